@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
-import { defaultRelationKinds, maxNeighbours, relationKinds, shareSides, type PartyKind, type RelationKind, type ShareSide } from './relation-kinds.ts';
+import { defaultRelationKinds, maxNeighbours, relationKinds, shareSides } from './relation-kinds.ts';
 
 const problems = messages.relations;
 
@@ -72,50 +72,3 @@ export const relationWorkbookSchema = z.strictObject(
 export type RelationWorkbook = z.infer<typeof relationWorkbookSchema>;
 export type PathsRequest = z.infer<typeof pathsRequestSchema>;
 export type NeighboursRequest = z.infer<typeof neighboursRequestSchema>;
-
-/** A party. Values of devices, contacts and accounts are masked, and their guid is valid for one data version only. */
-export interface RelationNode {
-  guid: string;
-  name: string;
-  kind: PartyKind;
-  /** True if the party has more neighbours than a search traverses. */
-  hub: boolean;
-}
-
-export interface RelationEdge {
-  source: string;
-  target: string;
-  kind: RelationKind;
-  /** 0–1, for 持股 if it is known. */
-  ratio?: number;
-  strength: number;
-  /** Number of facts, or of lots that the caller sees. */
-  evidenceNum: number;
-}
-
-export interface RelationPath {
-  nodes: string[];
-  /** For each step the index of its strongest edge in `edges`. */
-  edges: number[];
-  length: number;
-  strength: number;
-}
-
-export interface NeighboursAnswer {
-  nodes: RelationNode[];
-  edges: RelationEdge[];
-  isTruncated: boolean;
-  dataVersion: number;
-}
-
-export interface PathsAnswer extends NeighboursAnswer {
-  paths: RelationPath[];
-}
-
-export interface CountsAnswer {
-  guid: string;
-  counts: { kind: RelationKind; num: number }[];
-  /** 持股 by side; a party that holds shares and is held counts on both. */
-  shares: { side: ShareSide; num: number }[];
-  dataVersion: number;
-}

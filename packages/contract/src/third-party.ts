@@ -42,16 +42,5 @@ export type CompanyHolders = z.infer<typeof companyHoldersSchema>;
 export const companyRisksSchema = z.object({ known: z.boolean(), risks: list(riskSchema) });
 export type CompanyRisks = z.infer<typeof companyRisksSchema>;
 
-/** Source of a response. */
-export type ProviderName = 'warehouse' | 'http';
-
-/** In the envelope's `data.data`, beside the rows. */
-export interface CompanyAnswer {
-  qiYeName: string;
-  known: boolean;
-  provider: ProviderName;
-  officers?: CompanyHolders['officers'];
-}
-
 /** Identifies the company in a call. */
 export const companyRequestSchema = z.object({ qiYeName: z.string().trim().min(1).max(200) });

@@ -2,6 +2,7 @@ import type { administrationCalls } from './administration-calls.ts';
 import type { auditCalls } from './audit-calls.ts';
 import type { FileAnswer } from './call.ts';
 import type { caseCalls } from './case-calls.ts';
+import type { companyCalls } from './company-calls.ts';
 import type { dataCalls } from './data-calls.ts';
 import type { dataSourceCalls } from './data-source-calls.ts';
 import type { dataVersionCalls } from './data-version-calls.ts';
@@ -11,8 +12,11 @@ import type { ledgerProfileCalls } from './ledger-profile-calls.ts';
 import type { ownSecurityCalls } from './own-security-calls.ts';
 import type { priceDictionaryCalls } from './price-dictionary-calls.ts';
 import type { qualityCalls } from './quality-calls.ts';
+import type { relationCalls } from './relation-calls.ts';
+import type { reportCalls } from './report-calls.ts';
 import type { searchCalls } from './search-calls.ts';
 import type { sessionCalls } from './session-calls.ts';
+import type { signatureCalls } from './signature-calls.ts';
 import type { thresholdCalls } from './threshold-calls.ts';
 import type { uploadCalls } from './upload-calls.ts';
 import type { venueCalls } from './venue-calls.ts';
@@ -21,6 +25,7 @@ export * from './administration-calls.ts';
 export * from './audit-calls.ts';
 export * from './call.ts';
 export * from './case-calls.ts';
+export * from './company-calls.ts';
 export * from './data-calls.ts';
 export * from './data-source-calls.ts';
 export * from './data-version-calls.ts';
@@ -32,8 +37,11 @@ export * from './media-types.ts';
 export * from './own-security-calls.ts';
 export * from './price-dictionary-calls.ts';
 export * from './quality-calls.ts';
+export * from './relation-calls.ts';
+export * from './report-calls.ts';
 export * from './search-calls.ts';
 export * from './session-calls.ts';
+export * from './signature-calls.ts';
 export * from './threshold-calls.ts';
 export * from './upload-calls.ts';
 export * from './venue-calls.ts';
@@ -44,6 +52,7 @@ export type Calls =
   & typeof administrationCalls
   & typeof auditCalls
   & typeof caseCalls
+  & typeof companyCalls
   & typeof dataCalls
   & typeof dataSourceCalls
   & typeof dataVersionCalls
@@ -53,8 +62,11 @@ export type Calls =
   & typeof ownSecurityCalls
   & typeof priceDictionaryCalls
   & typeof qualityCalls
+  & typeof relationCalls
+  & typeof reportCalls
   & typeof searchCalls
   & typeof sessionCalls
+  & typeof signatureCalls
   & typeof thresholdCalls
   & typeof uploadCalls
   & typeof venueCalls;

@@ -1,9 +1,6 @@
-import {
-  neighboursRequestSchema, objectEnvelope, partyGuidSchema, partyKinds, pathsRequestSchema,
-  type Permission, type RelationNode,
-} from '@tenderscope/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { neighboursRequestSchema, objectEnvelope, partyGuidSchema, partyKinds, pathsRequestSchema, type Permission, type RelationNode } from '@tenderscope/contract';
+import { relationCalls } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { seesPersons } from '../data/evidence-values.ts';
 import { gateCallerOf } from '../../http/query-gate.ts';
 import { describeAccess, type AccessPart } from '../audit/register-access-log.ts';
@@ -12,11 +9,11 @@ import { callerOf, requireSession } from '../sessions/require-session.ts';
 import { readRequest } from './read-request.ts';
 import type { RelationCaller } from './relation-service.ts';
 import { writeRelationWorkbook } from './write-workbook.ts';
-import type { Services } from '../../services.ts';
+import { routesOf } from '../../http/routes-of.ts';
+import type { RelationRouteNeeds } from './relation-services.ts';
 import { clientAbortSignal } from '../../http/client-abort-signal.ts';
 import { sendWorkbook } from '../exports/send-workbook.ts';
 
-const base = '/api/relation-api';
 /** Screens that draw relations. */
 const screens: readonly Permission[] = ['complexRelationAnalysis', 'warningRelationAnalysis'];
 /** Enough for thousands of nodes and relations with their names. */
@@ -24,7 +21,7 @@ const maxWorkbookBytes = 8 << 20;
 
 /** Graph of parties: paths between companies, neighbours of a party, and their number. */
 export const relationRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: RelationRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     const { sessions, relations, units, audit, exports } = services;
     app.addHook('onRequest', requireSession(sessions));
@@ -46,7 +43,8 @@ export const relationRoutes =
       if (people > 0 && seesPersons(callerOf(request).user)) await audit.record(actorOf(request), 'personalRead', subject, { people });
     };
 
-    app.post(`${base}/paths`, async (request, reply) => {
+    const route = routesOf(app, relationCalls);
+    route('POST /api/relation-api/paths', async (request, reply) => {
       const query = readRequest(pathsRequestSchema, request.body);
       const part = describe(request, 'paths', query.companies.join(', '), query);
       const answer = await relations.paths(query, await callerIn(request, reply));
@@ -54,7 +52,7 @@ export const relationRoutes =
       await recordPeople(request, query.companies.join(', '), answer.nodes);
       return objectEnvelope(answer);
     });
-    app.post(`${base}/neighbours`, async (request, reply) => {
+    route('POST /api/relation-api/neighbours', async (request, reply) => {
       const query = readRequest(neighboursRequestSchema, request.body);
       const part = describe(request, 'neighbours', query.guid, query);
       const answer = await relations.neighbours(query, await callerIn(request, reply));
@@ -62,8 +60,8 @@ export const relationRoutes =
       await recordPeople(request, query.guid, answer.nodes);
       return objectEnvelope(answer);
     });
-    app.get(`${base}/counts/:guid`, async (request, reply) => {
-      const guid = readRequest(partyGuidSchema, (request.params as { guid: string }).guid);
+    route('GET /api/relation-api/counts/:guid', async (request, reply) => {
+      const guid = readRequest(partyGuidSchema, request.params.guid);
       const part = describe(request, 'counts', guid, {});
       const answer = await relations.counts(guid, await callerIn(request, reply));
       part.rows = answer.counts.length;
@@ -73,7 +71,8 @@ export const relationRoutes =
       // Read, checked and written in a separate thread: with so many cells each step would block other requests too long.
       files.removeContentTypeParser('application/json');
       files.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
-      files.post(`${base}/workbook`, { bodyLimit: maxWorkbookBytes }, async (request, reply) => {
+      files.addHook('onRoute', (options) => void (options.bodyLimit = maxWorkbookBytes));
+      routesOf(files, relationCalls)('POST /api/relation-api/workbook', async (request, reply) => {
         describeAccess(request, { action: 'export', subject: '', parts: [{ queryKey: null, detail: {}, rows: null }] });
         const { scope, signal, gate: caller } = await callerIn(request, reply);
         const state = { scope, user: callerOf(request).user.userName, ...(await stateOf(services)) };
@@ -92,6 +91,6 @@ export const relationRoutes =
   };
 
 /** Data version and time of the picture. */
-async function stateOf({ relationIndexes, warehouse }: Services): Promise<{ dataVersion: number; dataTime: number | null }> {
+async function stateOf({ relationIndexes, warehouse }: RelationRouteNeeds): Promise<{ dataVersion: number; dataTime: number | null }> {
   return { dataVersion: (await relationIndexes.current()).version, dataTime: warehouse.dataTime() };
 }

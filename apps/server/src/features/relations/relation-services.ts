@@ -1,6 +1,8 @@
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataService } from '../data/data-service.ts';
+import type { DataRouteNeeds } from '../data/data-services.ts';
+import type { ExportServices } from '../exports/export-services.ts';
 import { PersonCodes } from './person-codes.ts';
 import { RelationIndexes } from './relation-indexes.ts';
 import { RelationService } from './relation-service.ts';
@@ -9,6 +11,8 @@ export interface RelationServices {
   relations: RelationService;
   relationIndexes: RelationIndexes;
 }
+
+export interface RelationRouteNeeds extends RelationServices, Pick<ExportServices, 'exports'>, Pick<DataRouteNeeds, 'sessions' | 'units' | 'warehouse' | 'audit'> {}
 
 interface RelationNeeds {
   warehouse: Warehouse;

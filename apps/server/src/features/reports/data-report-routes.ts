@@ -1,75 +1,63 @@
-import {
-  dataReportPageSchema,
-  dataReportRequestSchema,
-  guidSchema,
-  listEnvelope,
-  messages,
-  objectEnvelope,
-  reportPeriodProblem,
-  reportScheduleSchema,
-  resultEnvelope,
-  type Report,
-} from '@tenderscope/contract';
+import { listEnvelope, messages, objectEnvelope, reportPeriodProblem, resultEnvelope, type Report } from '@tenderscope/contract';
+import { reportCalls } from '@tenderscope/contract/calls';
 import type { StoredReport } from '@tenderscope/state';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { gateCallerOf } from '../../http/query-gate.ts';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
 import { reportWorkbook } from './report-workbook.ts';
-import type { Services } from '../../services.ts';
+import { routesOf } from '../../http/routes-of.ts';
 import { clientAbortSignal } from '../../http/client-abort-signal.ts';
 import { queryBy } from '../data/query-by.ts';
 import { sendWorkbook } from '../exports/send-workbook.ts';
 import { dataReportFileName } from './data-report-file-name.ts';
+import type { ReportRouteNeeds } from './report-services.ts';
 import { sendDocument, sendPdf } from './send-document.ts';
 import { reportErrors } from './report-errors.ts';
 
-const base = '/api/report-api';
-const params = z.object({ guid: guidSchema });
 type OfReport = FastifyRequest<{ Params: { guid: string } }>;
 
 /** Data reports of a period: ordered, tracked, listed, opened and downloaded. */
 export const dataReportRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  ({ sessions, dataReports, reportSchedules, reports, exports, audit, pdf }: ReportRouteNeeds): FastifyPluginAsync =>
   async (app) => {
-    const { sessions, dataReports, reportSchedules, reports, exports, audit, pdf } = services;
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('dataReportIndex'));
+    const route = routesOf(app, reportCalls);
     const userOf = (request: FastifyRequest) => callerOf(request).user;
 
-    app.post(base, { schema: { body: dataReportRequestSchema } }, async (request, reply) => {
+    route('POST /api/report-api', async (request, reply) => {
       const problem = reportPeriodProblem(request.body.period);
       if (problem !== null) throw reportErrors.badPeriod(problem);
       await audit.record(actorOf(request), 'reportMake', '', { request: request.body });
-      return reply.status(202).send(objectEnvelope(await dataReports.order(userOf(request), request.body)));
+      void reply.status(202);
+      return objectEnvelope(await dataReports.order(userOf(request), request.body));
     });
-    app.post(`${base}/page`, { schema: { body: dataReportPageSchema } }, async (request) => {
+    route('POST /api/report-api/page', async (request) => {
       const { rows, total } = await dataReports.page(userOf(request), request.body);
       return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
     });
-    app.get(`${base}/jobs`, (request) => listEnvelope(dataReports.underWay(userOf(request))));
-    app.get(`${base}/:guid`, { schema: { params } }, async (request) => objectEnvelope(await dataReports.job(userOf(request), request.params.guid)));
-    app.post(`${base}/:guid/cancel`, { schema: { params } }, async (request) => objectEnvelope(await dataReports.cancel(userOf(request), request.params.guid)));
-    app.get(`${base}/:guid/comparison`, { schema: { params, querystring: z.object({ with: guidSchema.optional() }) } }, async (request) => {
+    route('GET /api/report-api/jobs', (request) => listEnvelope(dataReports.underWay(userOf(request))));
+    route('GET /api/report-api/:guid', async (request) => objectEnvelope(await dataReports.job(userOf(request), request.params.guid)));
+    route('POST /api/report-api/:guid/cancel', async (request) => objectEnvelope(await dataReports.cancel(userOf(request), request.params.guid)));
+    route('GET /api/report-api/:guid/comparison', async (request) => {
       return objectEnvelope(await dataReports.compare(userOf(request), request.params.guid, request.query.with));
     });
 
-    app.get(`${base}/:guid/json`, { schema: { params } }, async (request) => {
+    route('GET /api/report-api/:guid/json', async (request) => {
       const { stored, report } = await dataReports.open(userOf(request), request.params.guid);
       await audit.record(actorOf(request), 'reportRead', stored.guid, { title: stored.title, version: stored.version, queries: queriesOf(report) });
       await reportSchedules.see(userOf(request), stored.guid);
       return objectEnvelope(report);
     });
-    app.get(`${base}/:guid/docx`, { schema: { params } }, async (request, reply) => {
+    route('GET /api/report-api/:guid/docx', async (request, reply) => {
       const { stored, report } = await openFile(request, 'docx');
       const bytes = await reports.document(report, queryBy(request, reply));
       return sendDocument(reply, dataReportFileName(stored), bytes);
     });
-    app.get(`${base}/:guid/xlsx`, { schema: { params } }, async (request, reply) => {
+    route('GET /api/report-api/:guid/xlsx', async (request, reply) => {
       const { stored, report } = await openFile(request, 'xlsx');
       const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: messages.exports.sheet });
       const by = { caller: gateCallerOf(userOf(request)) };
@@ -77,7 +65,7 @@ export const dataReportRoutes =
       return sendWorkbook(reply, dataReportFileName(stored), file);
     });
 
-    app.get(`${base}/:guid/pdf`, { schema: { params } }, async (request, reply) => {
+    route('GET /api/report-api/:guid/pdf', async (request, reply) => {
       await dataReports.stored(userOf(request), request.params.guid);
       pdf.requireBrowser();
       const { stored, report } = await openFile(request, 'pdf');
@@ -85,15 +73,15 @@ export const dataReportRoutes =
       return sendPdf(reply, dataReportFileName(stored), printed);
     });
 
-    app.get(`${base}/notices`, async (request) => {
+    route('GET /api/report-api/notices', async (request) => {
       return listEnvelope(await reportSchedules.notices(userOf(request)));
     });
-    app.get(`${base}/schedules`, async (request) => listEnvelope(await reportSchedules.list(userOf(request))));
-    app.post(`${base}/schedules`, { schema: { body: reportScheduleSchema } }, async (request) => {
+    route('GET /api/report-api/schedules', async (request) => listEnvelope(await reportSchedules.list(userOf(request))));
+    route('POST /api/report-api/schedules', async (request) => {
       await audit.record(actorOf(request), 'reportSchedule', '', { schedule: request.body });
       return resultEnvelope(await reportSchedules.add(userOf(request), request.body));
     });
-    app.post(`${base}/schedules/:guid/delete`, { schema: { params } }, async (request) => {
+    route('POST /api/report-api/schedules/:guid/delete', async (request) => {
       await audit.record(actorOf(request), 'reportSchedule', request.params.guid, { removed: true });
       await reportSchedules.remove(userOf(request), request.params.guid);
       return resultEnvelope(true);

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Services, Settings } from '../../services.ts';
+import type { Settings } from '../../services.ts';
 import { reportRoutes } from './report-routes.ts';
 import { dataReportRoutes } from './data-report-routes.ts';
+import type { ReportRouteNeeds } from './report-services.ts';
 
 /** Reports of a company and of a period, their jobs, schedules and PDF files. */
 export const reportPlugin =
-  (services: Services, settings: Settings): FastifyPluginAsync =>
+  (services: ReportRouteNeeds, settings: Settings): FastifyPluginAsync =>
   async (app) => {
     for (const routes of [reportRoutes, dataReportRoutes]) await app.register(routes(services));
     if (settings.areReportsScheduled) app.addHook('onReady', async () => services.reportSchedules.start());

@@ -1,41 +1,39 @@
 import { messages, objectEnvelope, partyGuidSchema, type Report } from '@tenderscope/contract';
+import { reportCalls } from '@tenderscope/contract/calls';
 import { companyPlan } from '@tenderscope/report';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { gateCallerOf } from '../../http/query-gate.ts';
-import { exportIdSchema } from '@tenderscope/contract/calls';
 import type { ExportProgress } from '../exports/exports-under-way.ts';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
 import { reportWorkbook } from './report-workbook.ts';
-import type { Services } from '../../services.ts';
+import { routesOf } from '../../http/routes-of.ts';
 import { clientAbortSignal } from '../../http/client-abort-signal.ts';
 import { sendWorkbook } from '../exports/send-workbook.ts';
 import { companyReportFileName } from './company-report-file-name.ts';
 import { recordPeople } from './record-people.ts';
+import type { ReportRouteNeeds } from './report-services.ts';
 import { sendDocument, sendPdf } from './send-document.ts';
 import { reportErrors } from './report-errors.ts';
 
-const base = '/api/report-api/company/:guid';
-/** A named report has progress, like an export. */
-const schema = { querystring: z.object({ exportId: exportIdSchema.optional() }) };
 /** PostgreSQL texts cannot contain NUL, and the audit log names the company. */
 const companyGuid = partyGuidSchema.refine((guid) => !guid.includes('\0'));
-type QueryRequest = FastifyRequest<{ Querystring: { exportId?: string | undefined } }>;
+type CompanyRequest = FastifyRequest<{ Params: { guid: string } }>;
+type NamedRequest = FastifyRequest<{ Params: { guid: string }; Querystring: { exportId?: string | undefined } }>;
 
 /** Report about a company: for the page, as a document and as a workbook, all from one model. */
 export const reportRoutes =
-  ({ sessions, reports, exports, audit, pdf }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, reports, exports, audit, pdf }: ReportRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('companyReport'));
+    const route = routesOf(app, reportCalls);
 
     /** Reads the report and passes it to `use` while its name is registered. */
     const withReport = async <Answer>(
-      request: QueryRequest,
+      request: NamedRequest,
       signal: AbortSignal,
       use: (report: Report) => Promise<Answer>,
     ): Promise<Answer> => {
@@ -50,12 +48,12 @@ export const reportRoutes =
       }
     };
 
-    app.get(base, { schema }, async (request, reply) => {
+    route('GET /api/report-api/company/:guid', async (request, reply) => {
       describeReport(request, 'query');
       await recordPeople(audit, request, readGuid(request), { format: 'page' });
       return withReport(request, clientAbortSignal(request, reply), async (report) => objectEnvelope(report));
     });
-    app.get(`${base}/docx`, { schema }, async (request, reply) => {
+    route('GET /api/report-api/company/:guid/docx', async (request, reply) => {
       await beginFile(request, 'docx');
       const signal = clientAbortSignal(request, reply);
       return withReport(request, signal, async (report) => {
@@ -64,7 +62,7 @@ export const reportRoutes =
         return sendDocument(reply, companyReportFileName(report), bytes);
       });
     });
-    app.get(`${base}/xlsx`, { schema }, async (request, reply) => {
+    route('GET /api/report-api/company/:guid/xlsx', async (request, reply) => {
       await beginFile(request, 'xlsx');
       const signal = clientAbortSignal(request, reply);
       return withReport(request, signal, async (report) => {
@@ -73,7 +71,7 @@ export const reportRoutes =
         return sendWorkbook(reply, companyReportFileName(report), file);
       });
     });
-    app.get(`${base}/pdf`, { schema }, async (request, reply) => {
+    route('GET /api/report-api/company/:guid/pdf', async (request, reply) => {
       readGuid(request);
       pdf.requireBrowser();
       await beginFile(request, 'pdf');
@@ -83,7 +81,7 @@ export const reportRoutes =
     });
 
     /** Starts a file. Without an audit entry no file is created. */
-    async function beginFile(request: FastifyRequest, format: 'docx' | 'xlsx' | 'pdf'): Promise<void> {
+    async function beginFile(request: CompanyRequest, format: 'docx' | 'xlsx' | 'pdf'): Promise<void> {
       const guid = readGuid(request);
       describeReport(request, 'export', format);
       await audit.record(actorOf(request), 'export', guid, { report: 'company', format, queries: queriesOf(guid) });
@@ -93,15 +91,15 @@ export const reportRoutes =
 
 const queriesOf = (guid: string): string[] => Object.values(companyPlan(guid)).map(({ key }) => key);
 
-function describeReport(request: FastifyRequest, action: 'query' | 'export', format?: string): void {
+function describeReport(request: CompanyRequest, action: 'query' | 'export', format?: string): void {
   const guid = readGuid(request);
   const detail = { report: 'company', company: guid, ...(format !== undefined && { format }) };
   describeAccess(request, { action, subject: guid, parts: queriesOf(guid).map((queryKey) => ({ queryKey, detail, rows: null })) });
 }
 
 /** @throws HttpError 400. */
-function readGuid(request: FastifyRequest): string {
-  const parsed = companyGuid.safeParse((request.params as { guid?: unknown }).guid);
+function readGuid(request: CompanyRequest): string {
+  const parsed = companyGuid.safeParse(request.params.guid);
   if (!parsed.success) throw reportErrors.guid();
   return parsed.data;
 }

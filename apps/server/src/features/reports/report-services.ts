@@ -1,9 +1,12 @@
 import type { StateStore } from '@tenderscope/state';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AuditService } from '../audit/audit-service.ts';
 import type { CaseService } from '../cases/case-service.ts';
 import type { DataService } from '../data/data-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
+import type { ExportServices } from '../exports/export-services.ts';
+import type { SessionService } from '../sessions/session-service.ts';
 import type { CompanyProvider } from '../third-party/company-provider.ts';
 import { DataReportService } from './data-report-service.ts';
 import { PdfPrinter } from './pdf-printer.ts';
@@ -19,6 +22,11 @@ export interface ReportServices {
   reportJobs: ReportJobs;
   reportSchedules: ReportSchedules;
   pdf: PdfPrinter;
+}
+
+export interface ReportRouteNeeds extends ReportServices, Pick<ExportServices, 'exports'> {
+  sessions: SessionService;
+  audit: AuditService;
 }
 
 interface ReportNeeds {

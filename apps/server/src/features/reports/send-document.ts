@@ -1,7 +1,6 @@
+import { documentType } from '@tenderscope/contract/calls';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../exports/attachment.ts';
-
-const wordDocument = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const sender = (ending: '.docx' | '.pdf', type: string) => (reply: FastifyReply, fileName: string, bytes: Buffer): FastifyReply =>
   reply
@@ -10,5 +9,5 @@ const sender = (ending: '.docx' | '.pdf', type: string) => (reply: FastifyReply,
     .send(bytes);
 
 /** A Word document. */
-export const sendDocument = sender('.docx', wordDocument);
+export const sendDocument = sender('.docx', documentType);
 export const sendPdf = sender('.pdf', 'application/pdf');

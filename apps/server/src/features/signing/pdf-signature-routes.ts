@@ -1,33 +1,31 @@
 import { resultEnvelope, type Report } from '@tenderscope/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { signatureCalls } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { gateCallerOf } from '../../http/query-gate.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
+import { routesOf } from '../../http/routes-of.ts';
 import type { PrintedReport } from './pdf-signatures.ts';
 import { requestOrigin } from './request-origin.ts';
 import { clientAbortSignal } from '../../http/client-abort-signal.ts';
 import { companyReportFileName } from '../reports/company-report-file-name.ts';
 import { dataReportFileName } from '../reports/data-report-file-name.ts';
 import { companyReportRights, recordPeople } from '../reports/record-people.ts';
-import { ofCompany, ofFile, signatureBody } from './signature-schemas.ts';
+import type { SigningRouteNeeds } from './signing-services.ts';
 
-const base = '/api/report-api';
 const forSigning = { format: 'pdf', for: 'signature' };
-const signerBody = z.strictObject({ signerName: z.string().trim().min(1).max(200) });
-type BySigner = FastifyRequest<{ Body: z.infer<typeof signerBody> }>;
+type BySigner = FastifyRequest<{ Body: { signerName: string } }>;
 
 /** Signatures of printed reports: the PDF with space for a signature, and the signature to be inserted. */
 export const pdfSignatureRoutes =
-  ({ sessions, reports, dataReports, pdf, pdfSignatures, audit }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, reports, dataReports, pdf, pdfSignatures, audit }: SigningRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
+    const route = routesOf(app, signatureCalls);
     const onlyReaders = { onRequest: requireDuty('companyReport') };
     const onlyPeriods = { onRequest: requireDuty('dataReportIndex') };
 
-    app.post(`${base}/company/:guid/freezePdf`, { ...onlyReaders, schema: { params: ofCompany, body: signerBody } }, async (request, reply) => {
+    route('POST /api/report-api/company/:guid/freezePdf', onlyReaders, async (request, reply) => {
       pdf.requireBrowser();
       const { guid } = request.params;
       const { user } = callerOf(request);
@@ -39,7 +37,7 @@ export const pdfSignatureRoutes =
       return prepare(request, reply, report, { ...of, requires: companyReportRights(user) });
     });
 
-    app.post(`${base}/:guid/freezePdf`, { ...onlyPeriods, schema: { params: ofFile, body: signerBody } }, async (request, reply) => {
+    route('POST /api/report-api/:guid/freezePdf', onlyPeriods, async (request, reply) => {
       pdf.requireBrowser();
       const { stored, report } = await dataReports.open(callerOf(request).user, request.params.guid);
       await audit.record(actorOf(request), 'export', stored.guid, { report: stored.title, version: stored.version, ...forSigning });
@@ -47,7 +45,7 @@ export const pdfSignatureRoutes =
       return prepare(request, reply, report, { ...of, requires: ['dataReportIndex'] });
     });
 
-    app.post(`${base}/:guid/pdfSignature`, { schema: { params: ofFile, body: signatureBody } }, async (request) => {
+    route('POST /api/report-api/:guid/pdfSignature', async (request) => {
       const { guid } = request.params;
       const { nonce, signature } = request.body;
       await audit.record(actorOf(request), 'reportSign', guid, { format: 'pdf' });

@@ -1,5 +1,8 @@
 import type { StateStore } from '@tenderscope/state';
+import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
+import type { ReportServices } from '../reports/report-services.ts';
+import type { SessionService } from '../sessions/session-service.ts';
 import { FrozenReports } from './frozen-reports.ts';
 import { PdfSignatures } from './pdf-signatures.ts';
 import { SignatureService } from './signature-service.ts';
@@ -11,6 +14,13 @@ export interface SigningServices {
   signatures: SignatureService;
   verification: Verification;
   pdfSignatures: PdfSignatures;
+}
+
+export interface SigningRouteNeeds extends SigningServices, Pick<ReportServices, 'reports' | 'dataReports' | 'pdf'> {
+  sessions: SessionService;
+  audit: AuditService;
+  /** Maximum time for a part of an upload to arrive, ms. */
+  bodyTimeoutMs: number | undefined;
 }
 
 interface SigningNeeds {

@@ -1,9 +1,9 @@
 import type { GateCaller } from '../../http/query-gate.ts';
-import type { CompanyHolders, CompanyRisks, ProviderName } from '@tenderscope/contract';
+import type { CompanyAnswer, CompanyHolders, CompanyRisks } from '@tenderscope/contract';
 
 /** Source of information about a company, by its name. Both calls throw HttpError 503 or StoreAwayError while it is unavailable. */
 export interface CompanyProvider {
-  readonly name: ProviderName;
+  readonly name: CompanyAnswer['provider'];
   /** Aborting the signal stops the caller's own work; shared work continues. */
   holders(company: string, signal: AbortSignal, caller: GateCaller): Promise<CompanyHolders>;
   risks(company: string, signal: AbortSignal, caller: GateCaller): Promise<CompanyRisks>;

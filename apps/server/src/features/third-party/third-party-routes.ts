@@ -1,27 +1,36 @@
-import { companyRequestSchema, listEnvelope, type CompanyAnswer, type Permission } from '@tenderscope/contract';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listEnvelope, type CompanyAnswer, type Permission } from '@tenderscope/contract';
+import { companyCalls } from '@tenderscope/contract/calls';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { seesPersons } from '../data/evidence-values.ts';
 import { gateCallerOf } from '../../http/query-gate.ts';
 import { describeAccess, type AccessPart } from '../audit/register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
-import type { Services } from '../../services.ts';
+import { routesOf } from '../../http/routes-of.ts';
+import type { AuditService } from '../audit/audit-service.ts';
+import type { SessionService } from '../sessions/session-service.ts';
+import type { CompanyProvider } from './company-provider.ts';
 import { maskedHolders } from './masked-holders.ts';
 import { clientAbortSignal } from '../../http/client-abort-signal.ts';
 
 /** Both paths are in use: behind a separate proxy, and on the server itself. */
-const prefixes = ['/third-party/api/other-api', '/api/other-api'];
+const prefixes = ['/third-party/api/other-api', '/api/other-api'] as const;
 /** Screens that show the answers of these calls. */
 const screens: readonly Permission[] = ['individualHolographicPortrait', 'warningRelationAnalysis', 'complexRelationAnalysis'];
-const schema = { querystring: companyRequestSchema };
+
+export interface CompanyRouteNeeds {
+  sessions: SessionService;
+  companies: CompanyProvider;
+  audit: AuditService;
+}
 
 /** Shareholders and judicial risks of a company by name. Facts of companies: no unit scope. */
 export const thirdPartyRoutes =
-  ({ sessions, companies, audit }: Services): FastifyPluginAsyncZod =>
+  ({ sessions, companies, audit }: CompanyRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty(...screens));
+    const route = routesOf(app, companyCalls);
 
     const describeLookup = (request: FastifyRequest, company: string, about: 'holders' | 'risks'): AccessPart => {
       const part: AccessPart = { queryKey: null, detail: { about, provider: companies.name }, rows: null };
@@ -29,7 +38,7 @@ export const thirdPartyRoutes =
       return part;
     };
     for (const prefix of prefixes) {
-      app.get(`${prefix}/queryGuDongData`, { schema }, async (request, reply) => {
+      route(`GET ${prefix}/queryGuDongData`, async (request, reply) => {
         const { qiYeName } = request.query;
         const caller = gateCallerOf(callerOf(request).user);
         const part = describeLookup(request, qiYeName, 'holders');
@@ -41,7 +50,7 @@ export const thirdPartyRoutes =
         if (isNamed && people > 0) await audit.record(actorOf(request), 'personalRead', qiYeName, { ...part.detail, people });
         return answer(shareholders, { qiYeName, known, provider: companies.name, officers });
       });
-      app.get(`${prefix}/querySiFaFengXianInfo`, { schema }, async (request, reply) => {
+      route(`GET ${prefix}/querySiFaFengXianInfo`, async (request, reply) => {
         const { qiYeName } = request.query;
         const caller = gateCallerOf(callerOf(request).user);
         const part = describeLookup(request, qiYeName, 'risks');

@@ -1,57 +1,64 @@
 import type { FrozenReport, PdfSignatureRequest, ReportSignature, SignatureReport, SignatureRequest } from '@tenderscope/contract';
+import type { Calls } from '@tenderscope/contract/calls';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { base } from '../api/base.ts';
+import { addressOf } from '../api/http/address-of.ts';
 import { readAnswer } from '../api/http/read-answer.ts';
 import { texts } from '../messages.ts';
 import { present } from '../api/present.ts';
 import { useSession } from '../session/session-store.ts';
 
-const root = '/api/report-api';
-
 /** Subject of a signature: the report about a company at the time of signing, or a stored report of a period. */
 export type SignedSubject = { company: string } | { report: string };
 
-const pathOf = (subject: SignedSubject): string =>
-  'company' in subject ? `${root}/company/${encodeURIComponent(subject.company)}` : `${root}/${encodeURIComponent(subject.report)}`;
-
 /** The file of a report, stored on the server for signing. */
 export async function freezeReport(subject: SignedSubject, signal: AbortSignal): Promise<FrozenReport> {
-  const { result } = await api.call('POST', `${pathOf(subject)}/freeze`, { signal, silent: true });
-  return present(result as FrozenReport | null);
+  const options = { ...paramsOf(subject), signal, silent: true };
+  const { result } = 'company' in subject
+    ? await api.request('POST /api/report-api/company/:guid/freeze', options)
+    : await api.request('POST /api/report-api/:guid/freeze', options);
+  return result;
 }
 
 /** The PDF of a report, printed and stored on the server for the owner of a certificate to sign. */
 export async function freezePdf(subject: SignedSubject, signerName: string, signal: AbortSignal): Promise<PdfSignatureRequest> {
   // A failed print is not retried automatically.
-  const { result } = await api.call('POST', `${pathOf(subject)}/freezePdf`, { json: { signerName }, signal, silent: true });
-  return present(result as PdfSignatureRequest | null);
+  const options = { ...paramsOf(subject), json: { signerName }, signal, silent: true };
+  const { result } = 'company' in subject
+    ? await api.request('POST /api/report-api/company/:guid/freezePdf', options)
+    : await api.request('POST /api/report-api/:guid/freezePdf', options);
+  return result;
 }
 
 /** Signed files of a report, newest first. */
 export async function signedReports(subject: SignedSubject, signal: AbortSignal): Promise<FrozenReport[]> {
-  const { data } = await api.call<FrozenReport>('GET', `${pathOf(subject)}/signed`, { signal, silent: true });
+  const options = { ...paramsOf(subject), signal, silent: true };
+  const { data } = 'company' in subject
+    ? await api.request('GET /api/report-api/company/:guid/signed', options)
+    : await api.request('GET /api/report-api/:guid/signed', options);
   return data.list;
 }
 
+const paramsOf = (subject: SignedSubject) => ({ params: { guid: 'company' in subject ? subject.company : subject.report } });
+
 export async function requestSignature(guid: string, signal: AbortSignal): Promise<SignatureRequest> {
-  const { result } = await api.call('POST', `${root}/nonce`, { json: { guid }, signal, silent: true });
-  return present(result as SignatureRequest | null);
+  return (await api.request('POST /api/report-api/nonce', { json: { guid }, signal, silent: true })).result;
 }
 
 export async function sendSignature(
   guid: string,
-  { call, ...input }: { call: 'signature' | 'pdfSignature'; nonce: string; signature: string },
+  { call, ...json }: { call: 'signature' | 'pdfSignature'; nonce: string; signature: string },
   signal: AbortSignal,
 ): Promise<ReportSignature> {
-  const { result } = await api.call('POST', `${root}/${guid}/${call}`, { json: input, signal, silent: true });
-  return present(result as ReportSignature | null);
+  return (await api.request(`POST /api/report-api/:guid/${call}`, { params: { guid }, json, signal, silent: true })).result;
 }
 
 /** The HTTP client reports failures. */
 export async function downloadSigned(guid: string, signature?: string): Promise<{ blob: Blob; name: string }> {
-  const path = signature === undefined ? `${root}/${guid}/file` : `${root}/${guid}/signature/${signature}`;
-  const { blob, name } = await api.download('GET', path);
+  const { blob, name } = signature === undefined
+    ? await api.receive('GET /api/report-api/:guid/file', { params: { guid } })
+    : await api.receive('GET /api/report-api/:guid/signature/:signature', { params: { guid, signature } });
   return { blob, name: name ?? 'report' };
 }
 
@@ -60,8 +67,9 @@ export async function verifySignature(file: File, signature: File | undefined, s
   const form = new FormData();
   form.append('file', file, file.name);
   if (signature) form.append('signature', signature, signature.name);
+  const { method, path } = addressOf('POST /api/report-api/verify' satisfies keyof Calls, {});
   const headers = { authorization: useSession.getState().authorization ?? '' };
-  const response = await fetch(`${base}${root}/verify`, { method: 'POST', headers, body: form, signal }).catch((error: unknown) => {
+  const response = await fetch(`${base}${path}`, { method, headers, body: form, signal }).catch((error: unknown) => {
     throw signal.aborted ? error : new ApiError(texts.network, 'network', 0);
   });
   try {

@@ -2,7 +2,6 @@ import type { Report } from '@tenderscope/contract';
 import { api } from '../api/api.ts';
 import { newDeviceId } from '../session/device-id.ts';
 import { followExport, type ExportProgress } from '../exports/export-progress.ts';
-import { present } from '../api/present.ts';
 import { downloadOptions, type ReportFileFormat } from './download-options.ts';
 
 interface ReportOptions {
@@ -11,12 +10,10 @@ interface ReportOptions {
   onProgress: (progress: ExportProgress) => void;
 }
 
-const pathOf = (company: string): string => `/api/report-api/company/${encodeURIComponent(company)}`;
-
 export function readCompanyReport(company: string, options: ReportOptions): Promise<Report> {
-  return followed(options, async (search) => {
-    const { data } = await api.call('GET', pathOf(company) + search, { signal: options.signal, silent: true });
-    return present(data.data as Report | null);
+  return followed(options, async (query) => {
+    const request = { params: { guid: company }, query, signal: options.signal, silent: true };
+    return (await api.request('GET /api/report-api/company/:guid', request)).data.data;
   });
 }
 
@@ -26,18 +23,19 @@ export function downloadCompanyReport(
   format: ReportFileFormat,
   options: ReportOptions,
 ): Promise<{ blob: Blob; name: string }> {
-  return followed(options, async (search) => {
-    const { blob, name } = await api.download('GET', `${pathOf(company)}/${format}${search}`, { ...downloadOptions(format), signal: options.signal });
+  return followed(options, async (query) => {
+    const request = { params: { guid: company }, query, ...downloadOptions(format), signal: options.signal };
+    const { blob, name } = await api.receive(`GET /api/report-api/company/:guid/${format}`, request);
     return { blob, name: name ?? `report.${format}` };
   });
 }
 
-async function followed<Answer>({ onProgress }: ReportOptions, open: (search: string) => Promise<Answer>): Promise<Answer> {
+async function followed<Answer>({ onProgress }: ReportOptions, open: (query: { exportId: string }) => Promise<Answer>): Promise<Answer> {
   const exportId = newDeviceId();
   const over = new AbortController();
   void followExport(exportId, over.signal, onProgress);
   try {
-    return await open(`?${new URLSearchParams({ exportId }).toString()}`);
+    return await open({ exportId });
   } finally {
     over.abort();
   }

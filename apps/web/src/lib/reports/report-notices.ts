@@ -3,4 +3,4 @@ import { api } from '../api/api.ts';
 
 /** Reports of the user's schedules that they have not opened, newest first. */
 export const readNotices = async (signal: AbortSignal): Promise<ReportNotice[]> =>
-  (await api.call<ReportNotice>('GET', '/api/report-api/notices', { signal, silent: true })).data.list;
+  (await api.request('GET /api/report-api/notices', { signal, silent: true })).data.list;
