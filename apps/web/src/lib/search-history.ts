@@ -1,9 +1,8 @@
-import { searchDatabase, searchHistories, searchHistorySize, type SearchRecord, type SearchTable } from '@tenderscope/contract';
+import { searchDatabase, searchHistoryIds, searchHistorySize, type SearchRecord, type SearchTable } from '@tenderscope/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import forge from 'node-forge/lib/forge.js';
 import 'node-forge/lib/md5.js';
 import { api } from './api/api.ts';
-import { present } from './api/present.ts';
 import { useSession } from './session/session-store.ts';
 
 /** A search of a user, as stored in its table. */
@@ -26,9 +25,8 @@ export function useSearchHistory(table: SearchTable): SearchHistory {
   const history = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const id = searchHistories.find((history) => history.table === table)?.id;
       const options = { params: { limit: String(searchHistorySize) }, query: { value: guid }, signal, silent: true, background: true };
-      return (await api.request(`GET /api/data-api/list/${present(id)}/:limit`, options)).data.list;
+      return (await api.request(`GET /api/data-api/list/${searchHistoryIds[table]}/:limit`, options)).data.list;
     },
     enabled: guid !== '',
   });

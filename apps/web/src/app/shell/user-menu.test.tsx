@@ -54,12 +54,12 @@ it('cancels pending requests before it ends the session', async () => {
       reject(new Error('given up'));
     })),
   }).catch(() => undefined);
-  const call = vi.spyOn(api, 'call').mockImplementation((_method, path) => {
-    steps.push(path);
+  const request = vi.spyOn(api, 'request').mockImplementation((key) => {
+    steps.push(key);
     return Promise.reject(new Error('no server'));
   });
   await userEvent.setup().click(screen.getByRole('button', { name: /退出/, hidden: true }));
   await waitFor(() => expect(useSession.getState().authorization).toBeNull());
-  expect(steps).toEqual(['given up', '/login/logout']);
-  call.mockRestore();
+  expect(steps).toEqual(['given up', 'POST /login/logout']);
+  request.mockRestore();
 });

@@ -1,12 +1,11 @@
 import type { FrozenReport, PdfSignatureRequest, ReportSignature, SignatureReport, SignatureRequest } from '@tenderscope/contract';
-import type { Calls } from '@tenderscope/contract/calls';
+import type { AnswerOf, Calls } from '@tenderscope/contract/calls';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { base } from '../api/base.ts';
 import { addressOf } from '../api/http/address-of.ts';
 import { readAnswer } from '../api/http/read-answer.ts';
 import { texts } from '../messages.ts';
-import { present } from '../api/present.ts';
 import { useSession } from '../session/session-store.ts';
 
 /** Subject of a signature: the report about a company at the time of signing, or a stored report of a period. */
@@ -62,18 +61,20 @@ export async function downloadSigned(guid: string, signature?: string): Promise<
   return { blob, name: name ?? 'report' };
 }
 
+const verification = 'POST /api/report-api/verify';
+
 /** Verification of a file's signature; a signed PDF contains its own. @throws ApiError. */
 export async function verifySignature(file: File, signature: File | undefined, signal: AbortSignal): Promise<SignatureReport> {
   const form = new FormData();
   form.append('file', file, file.name);
   if (signature) form.append('signature', signature, signature.name);
-  const { method, path } = addressOf('POST /api/report-api/verify' satisfies keyof Calls, {});
+  const { method, path } = addressOf(verification, {});
   const headers = { authorization: useSession.getState().authorization ?? '' };
   const response = await fetch(`${base}${path}`, { method, headers, body: form, signal }).catch((error: unknown) => {
     throw signal.aborted ? error : new ApiError(texts.network, 'network', 0);
   });
   try {
-    return present(readAnswer(response, await response.text()).result as SignatureReport | null);
+    return readAnswer(response, await response.text()).result as AnswerOf<Calls[typeof verification]>['result'];
   } catch (error) {
     if (error instanceof ApiError && error.code === '401') useSession.getState().expire(error.message);
     throw error;
