@@ -21,13 +21,6 @@ export interface UploadRouteNeeds {
 
 const sweepEveryMs = 3_600_000;
 
-export interface UploadRouteNeeds {
-  sessions: SessionService;
-  uploads: UploadService;
-  /** Maximum time for a part of an upload to arrive, ms. */
-  bodyTimeoutMs: number | undefined;
-}
-
 /** Upload and download of files, and the sweep that removes unused ones. */
 export const uploadRoutes =
   ({ sessions, uploads, bodyTimeoutMs: timeoutMs }: UploadRouteNeeds): FastifyPluginAsync =>

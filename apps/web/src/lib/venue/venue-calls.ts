@@ -20,8 +20,6 @@ import type {
 import { api } from '../api/api.ts';
 import { saveExport } from '../exports/export-save.ts';
 
-export const uploadPath = '/venue-booking/files/upload';
-
 export interface PageOf<Row> {
   rows: Row[];
   total: number;
