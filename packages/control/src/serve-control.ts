@@ -1,9 +1,14 @@
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { answerJob, type JobHandlers } from './answer-job.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { readAddress, removeAddress, writeAddress } from './server-address.ts';
-import { removeSocket, socketPath } from './socket-path.ts';
+
+/** `sun_path` holds 108 bytes on Linux and 104 on macOS, with the final NUL. */
+const longestSocketPath = 103;
+const ownFolder = 'tenderscope-';
 
 export interface ControlOptions {
   dataDir: string;
@@ -60,4 +65,19 @@ function listen(server: Server, path: string): Promise<void> {
     server.once('error', reject);
     server.listen(path, resolve);
   });
+}
+
+/** A socket path that only this user can reach: below the data directory, or in a short private folder if that path is too long. */
+async function socketPath(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'control');
+  const path = join(folder, `${process.pid}.sock`);
+  if (Buffer.byteLength(path) > longestSocketPath) return join(await mkdtemp(join(tmpdir(), ownFolder)), 'control.sock');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return path;
+}
+
+/** Removes a socket's file, and the private folder made for it if there is one. */
+async function removeSocket(path: string): Promise<void> {
+  await rm(path, { force: true });
+  if (basename(dirname(path)).startsWith(ownFolder)) await rmdir(dirname(path)).catch(() => undefined);
 }

@@ -1,5 +1,3 @@
-import { averageRanks } from './average-ranks.ts';
-
 /**
  * Kendall's W of a panel: 0 no agreement on the order of bidders, 1 complete agreement. One row for each expert, one column for each
  * bidder; only the order within a row counts. W = 12 S / (m² (n³ − n) − m Σ (t³ − t)), S the squared deviations of rank sums, t the sizes
@@ -53,4 +51,17 @@ function tieTerm(row: readonly number[]): number {
   const sizes = new Map<number, number>();
   for (const mark of row) sizes.set(mark, (sizes.get(mark) ?? 0) + 1);
   return [...sizes.values()].reduce((total, size) => total + size ** 3 - size, 0);
+}
+
+/** Ranks from 1, smallest first; equal values share the mean of their ranks. */
+function averageRanks(values: readonly number[]): number[] {
+  const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+  const ranks = new Array<number>(values.length).fill(0);
+  for (let from = 0; from < order.length;) {
+    let to = from + 1;
+    while (to < order.length && values[order[to] ?? 0] === values[order[from] ?? 0]) to += 1;
+    for (const index of order.slice(from, to)) ranks[index] = (from + 1 + to) / 2;
+    from = to;
+  }
+  return ranks;
 }

@@ -3,7 +3,6 @@ import { numbersIn, wordsIn } from './left-over.ts';
 import { plainText } from './plain-text.ts';
 import { knownProduct, productName } from './product-name.ts';
 import { readAttributes } from './read-attributes.ts';
-import { remembered } from './remembered.ts';
 import { apart } from './seams.ts';
 import { isSameWall, settle } from './settle.ts';
 import { standardsOf, withoutStandards } from './standards.ts';
@@ -65,3 +64,16 @@ function unreadWords(spec: string): string[] {
 }
 
 const sorted = (words: readonly string[]): string[] => [...new Set(words)].sort();
+
+/** Memoizes a pure function, up to `most` answers: catalogues repeat names and units many times. */
+function remembered<T>(answer: (text: string) => T, max = 20_000): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = answer(text);
+    if (known.size >= max) known.clear();
+    known.set(text, found);
+    return found;
+  };
+}

@@ -1,10 +1,13 @@
+import { exp, log } from '../random/portable-math.ts';
 import type { Random } from '../random/random.ts';
 import { Weighted } from '../random/weighted.ts';
 import type { Bid } from '../tender/evaluation.ts';
 import type { Lot } from '../tender/lot.ts';
 import type { World } from '../world.ts';
-import { drawOutlier } from './outliers.ts';
 import { drawLines, quoteLines, type Line } from './quotation.ts';
+
+/** Bids with a line far from its market, as a share of the bids with lines, and its multiples of the proper price. */
+const outliers = { share: 0.008, min: 2.5, max: 8 };
 
 /** One line of one bid. */
 export interface Item {
@@ -76,4 +79,11 @@ function drawWriting({ entry }: Line, isCoded: boolean, random: Random): Uint8Ar
   let draw = writingDraws.get(cells);
   if (draw === undefined) writingDraws.set(cells, (draw = new Weighted(cells, (_, place) => writingWeight(place))));
   return draw.draw(random);
+}
+
+/** The line of a bid, if any, with a price far from its market, and its multiple of the proper price. */
+function drawOutlier(lines: number, random: Random): { place: number; factor: number } | null {
+  if (!random.chance(outliers.share)) return null;
+  const factor = exp(log(outliers.min) + log(outliers.max / outliers.min) * random.uniform());
+  return { place: random.below(lines), factor: random.chance(0.5) ? factor : 1 / factor };
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { messages } from '../messages.ts';
 import { bidRows } from '../rows/bid-rows.ts';
 import { RowReader, type LedgerRow } from '../rows/ledger-row.ts';
+import type { Place } from '../rows/place.ts';
 import { previewRow } from '../rows/preview-row.ts';
 import { lotId, projectId } from '../rows/row-ids.ts';
-import { writeProject } from '../rows/write-project.ts';
 import type { OpenStager, SheetTarget } from './row-stager.ts';
 
 /** 招标采购台账, a row per lot. */
@@ -82,4 +82,21 @@ class Ordinals {
     if (known !== '') this.repeated += 1;
     return known.length / digestLength;
   }
+}
+
+/** Registers the project of a row about a lot. */
+function writeProject(
+  project: string,
+  row: Pick<LedgerRow, 'unit' | 'code' | 'name' | 'project' | 'agency'>,
+  place: Place,
+  { parties, lots }: Pick<SheetTarget, 'parties' | 'lots'>,
+): void {
+  lots.keepProject(project, place, {
+    project_id: project,
+    code: row.code || row.name,
+    name: row.name || row.code,
+    unit_id: parties.unit(row.unit, place),
+    ...row.project,
+    ...(row.agency !== '' && { agency_id: parties.company(row.agency, 'agency', place) }),
+  });
 }

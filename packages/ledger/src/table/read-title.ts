@@ -1,6 +1,5 @@
-import { textOf, type Sheet } from '../sheet.ts';
-import { titleProject, type TitleProject } from './title-project.ts';
-import { englishMoneyUnits, englishUnitOfTitle, moneyUnitOfTitle, moneyUnits, reportingUnit, unitOfTitle, yearOfText } from '../vocabulary/table-words.ts';
+import { textOf, type Cell, type Sheet } from '../sheet.ts';
+import { englishMoneyUnits, englishUnitOfTitle, labelAlone, labelledValue, moneyUnitOfTitle, moneyUnits, reportingUnit, titleLabels, unitOfTitle, yearOfText } from '../vocabulary/table-words.ts';
 
 /** Facts in the lines above a table and the names of its sheet and file. */
 export interface TitleFacts {
@@ -49,4 +48,30 @@ function first(texts: readonly string[], pattern: RegExp): RegExpExecArray | und
     if (match) return match;
   }
   return undefined;
+}
+
+/** The project in the lines above a table; '' for missing values. */
+interface TitleProject {
+  code: string;
+  name: string;
+  lotCode: string;
+  lotName: string;
+}
+
+/** Facts of lines such as `项目名称：甲项目    项目编号：ZB-1`, the value after the label or in the next cell. */
+function titleProject(lines: readonly (readonly Cell[])[]): TitleProject {
+  const found = (Object.keys(titleLabels) as (keyof TitleProject)[]).map((key) => [key, valueOf(lines, titleLabels[key])] as const);
+  return Object.fromEntries(found) as unknown as TitleProject;
+}
+
+function valueOf(lines: readonly (readonly Cell[])[], label: string): string {
+  const [inCell, alone] = [labelledValue(label), labelAlone(label)];
+  for (const line of lines) {
+    const texts = line.map((cell) => textOf(cell)).filter((text) => text !== '');
+    for (const [place, text] of texts.entries()) {
+      const value = inCell.exec(text)?.[1] ?? (alone.test(text) ? texts[place + 1] : undefined);
+      if (value !== undefined) return value.trim();
+    }
+  }
+  return '';
 }

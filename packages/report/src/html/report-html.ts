@@ -1,11 +1,12 @@
-import { formatTime, reportWording, sentenceText, type Report, type ReportSection, type ReportSentence } from '@tenderscope/contract';
-import { reportWords as words } from '../messages.ts';
+import { cellText, columnHead, formatTime, reportWording, sentenceText, type Report, type ReportSection, type ReportSentence, type ReportTable } from '@tenderscope/contract';
+import { reportWords, reportWords as words } from '../messages.ts';
 import { quiet, toneColours, verdictColours } from '../report-colours.ts';
 import { basisLines } from '../sheets/basis-sheets.ts';
+import { shownTable } from '../shown-rows.ts';
+import { isNumeric } from '../text-layout.ts';
 import { chartSvg } from './chart-svg.ts';
 import { cssString, escaped } from './escape.ts';
 import { pageStyle } from './page-style.ts';
-import { tableHtml } from './table-html.ts';
 
 /** Nothing is loaded and no script runs: the page contains texts of the data. */
 const policy = 'default-src \'none\'; style-src \'unsafe-inline\'';
@@ -57,4 +58,23 @@ function sentenceHtml(report: Report, sentence: ReportSentence): string {
 function basis(report: Report): string {
   const lines = basisLines(report).map(([item, content]) => `<p class="quiet"><b>${escaped(item + words.colon)}</b>${escaped(content)}</p>`);
   return `<section><h2>${words.basis}</h2>${lines.join('')}</section>`;
+}
+
+/** A table under its title, its number of rows and note below; a browser repeats its heads on every page. */
+function tableHtml(report: Report, table: ReportTable): string {
+  const { columns, rows, count } = shownTable(report, table);
+  const title = `<h3>${escaped(table.title)}</h3>`;
+  const note = `<p class="quiet">${escaped([count, table.note].filter((text) => text !== '').join(reportWords.separator))}</p>`;
+  if (rows.length === 0) return title + note;
+  if (table.layout === 'facts') {
+    const facts = columns.map((column) => `<div><dt>${escaped(columnHead(column))}</dt><dd>${escaped(cellText(rows[0]?.[column.name], column.format))}</dd></div>`);
+    return `${title}<dl>${facts.join('')}</dl>`;
+  }
+  const classes = columns.map((column) => (isNumeric(column) ? ' class="number"' : ''));
+  const heads = columns.map((column, place) => `<th scope="col"${classes[place] ?? ''}>${escaped(columnHead(column))}</th>`);
+  const body = rows.map((row) => {
+    const cells = columns.map(({ name, format }, place) => `<td${classes[place] ?? ''}>${escaped(cellText(row[name], format))}</td>`);
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return `${title}<table><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>${note}`;
 }

@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endChild } from '../end-child.ts';
-import { writeClusterConfig } from './write-cluster-config.ts';
+
+/** No process listens on it: a shard at the engine's own address and port is queried within the process. */
+const clusterPort = 9000;
 
 /** A ClickHouse for tests: the real engine (chDB) in a separate process, behind the part of HTTP that its client uses. */
 export interface TestClickhouse {
@@ -38,4 +41,19 @@ function addressOf(child: ChildProcess): Promise<string> {
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     });
   });
+}
+
+/** Writes the configuration of a server that is itself every shard of the cluster `tenderscope`. */
+async function writeClusterConfig(file: string, shards: number): Promise<string> {
+  const shard = `<shard><replica><host>127.0.0.1</host><port>${clusterPort}</port></replica></shard>`;
+  await writeFile(
+    file,
+    `<clickhouse>
+  <tcp_port>${clusterPort}</tcp_port>
+  <macros><shard>1</shard><replica>1</replica></macros>
+  <remote_servers><tenderscope>${shard.repeat(shards)}</tenderscope></remote_servers>
+</clickhouse>
+`,
+  );
+  return file;
 }

@@ -1,7 +1,6 @@
 import type { DuckDBConnection, DuckDBType, DuckDBValue } from '@duckdb/node-api';
 import { arranged, orderBy, quoted } from '../arranged.ts';
-import type { StreamedStatement } from '../warehouse.ts';
-import { atOrAfter, before, type KeyPlaces } from './key-range.ts';
+import type { SortKey, StreamedStatement } from '../warehouse.ts';
 import { prepareStatement, type Prepared } from './placeholders.ts';
 
 /** One key out of this many is sampled to determine where the parts begin. */
@@ -61,4 +60,29 @@ function bound(name: string, key: readonly DuckDBValue[], keyTypes: readonly Duc
     bound.types[`${name}_${index}`] = type;
   });
   return bound;
+}
+
+/** A key for a condition: undefined for null, otherwise the placeholder of its value. */
+type KeyPlaces = readonly (string | undefined)[];
+
+/** The rows at a key or after it, in this order with nulls last. */
+function atOrAfter(order: readonly SortKey[], key: KeyPlaces): string {
+  return order.reduceRight((later, { column, rule }, index) => {
+    const [name, place] = [`"${column}"`, key[index]];
+    const sign = rule === 'asc' ? '>' : '<';
+    const reached = place === undefined ? `${name} is null` : `(${name} ${sign}= ${place} or ${name} is null)`;
+    if (later === '') return reached;
+    return place === undefined ? `(${reached} and ${later})` : `(${reached} and (${name} ${sign} ${place} or ${name} is null or ${later}))`;
+  }, '');
+}
+
+/** All other rows. */
+function before(order: readonly SortKey[], key: KeyPlaces): string {
+  return order.reduceRight((later, { column, rule }, index) => {
+    const [name, place] = [`"${column}"`, key[index]];
+    const sign = rule === 'asc' ? '<' : '>';
+    const passed = place === undefined ? `${name} is not null` : `${name} ${sign} ${place}`;
+    if (later === '') return passed;
+    return place === undefined ? `(${passed} or ${later})` : `(${name} ${sign}= ${place} and (${passed} or ${later}))`;
+  }, '');
 }

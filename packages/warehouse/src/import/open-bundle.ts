@@ -1,11 +1,13 @@
+import { basename } from 'node:path';
+import { bundleFileNames } from '../schema/tables.ts';
+import type { Header } from './csv/check-header.ts';
 import { readHeader } from './csv/read-header.ts';
 import { stageCsv } from './csv/stage-csv.ts';
-import type { Header } from './csv/check-header.ts';
-import { writeInputRows } from './input-rows/write-input-rows.ts';
 import { ImportError } from './import-error.ts';
-import { findBundleFiles } from './input/find-bundle-files.ts';
-import type { BundleFile } from './input/input-file.ts';
+import { writeInputRows } from './input-rows/write-input-rows.ts';
+import { bundleForms, type BundleFile } from './input/input-file.ts';
 import type { Input } from './input/input.ts';
+import { listFiles } from './input/list-files.ts';
 import { messages } from './messages.ts';
 import { stageNdjson } from './ndjson/stage-ndjson.ts';
 import { stageParquet } from './parquet/stage-parquet.ts';
@@ -58,4 +60,23 @@ function smallestFirst(files: readonly BundleFile[]): number[][] {
     tables.set(table, { bytes: one.bytes + bytes, sources: [...one.sources, source] });
   }
   return [...tables.values()].sort((one, other) => one.bytes - other.bytes).map(({ sources }) => sources);
+}
+
+/**
+ * The bundle's files, those of each table in the given order, and a warning for each other file in a folder.
+ * @throws ImportError for a file given by name that is not part of a bundle, or if there is nothing to import.
+ */
+async function findBundleFiles(paths: readonly string[], encoding?: string): Promise<{ files: BundleFile[]; warnings: string[] }> {
+  const files: BundleFile[] = [];
+  const warnings: string[] = [];
+  for (const { isInput, ...file } of await listFiles(paths, encoding)) {
+    const [, name, extension] = /^(\w+)\.(\w+)(?:\.gz)?$/.exec(basename(file.path)) ?? [];
+    const table = bundleFileNames.find((known) => known === name);
+    const form = bundleForms.find((known) => known === extension);
+    if (table && form) files.push({ ...file, table, form });
+    else if (isInput) throw new ImportError(messages.files.unknownInput(file.path, bundleFileNames));
+    else warnings.push(messages.files.unknownFile(file.name));
+  }
+  if (files.length === 0) throw new ImportError(messages.files.noneInFolder(paths));
+  return { files, warnings };
 }

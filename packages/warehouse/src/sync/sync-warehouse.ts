@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import { importInput, type ImportOptions } from '../import/import-bundle.ts';
 import type { ImportReport } from '../import/import-report.ts';
+import type { Input } from '../import/input/input.ts';
 import { repeatOutdated } from '../load/outdated-batch.ts';
 import { readUndoState } from '../undo/undo-state.ts';
 import type { Warehouse } from '../warehouse.ts';
 import type { TableMapping } from './mapping-file.ts';
 import { messages } from './messages.ts';
 import { openSource, sourceName } from './open-source.ts';
-import { openSync } from './open-sync.ts';
 import { readMapping } from './read-mapping.ts';
-import { readWatermarks, writeWatermarks } from './watermarks.ts';
+import type { Source } from './source.ts';
+import { stageTable } from './stage-table.ts';
+import { readWatermarks, watermarkKey, writeWatermarks } from './watermarks.ts';
 
 export interface SyncOptions extends Omit<ImportOptions, 'format' | 'rates'> {
   /** `postgresql://…` or `mysql://…`. */
@@ -65,4 +67,28 @@ function warningsOf({ tables }: ImportReport, mappings: readonly TableMapping[],
   if (!isKept) return [messages.watermarksNotKept];
   const passed = mappings.filter(({ table, watermark }) => watermark !== undefined && (tables[table]?.rejected ?? 0) > 0);
   return passed.length === 0 ? [] : [messages.rejectedPassed(passed.map(({ table }) => table))];
+}
+
+/**
+ * The mapped tables of a database as the files of an import. Watermarks, by `watermarkKey`, are read from `before`; the greatest values
+ * seen are written to `reached`.
+ */
+function openSync(
+  source: Source,
+  mappings: readonly TableMapping[],
+  before: Readonly<Record<string, string>>,
+  reached: Record<string, string>,
+): Input {
+  return {
+    files: mappings.map(({ table }) => ({ path: table, name: table, bytes: 0 })),
+    warnings: [],
+    async* stage(stage) {
+      for (const [index, mapping] of mappings.entries()) {
+        const key = watermarkKey(mapping);
+        const { rows, watermark } = await stageTable(source, mapping, before[key], index, stage);
+        if (watermark !== undefined) reached[key] = watermark;
+        yield [rows];
+      }
+    },
+  };
 }

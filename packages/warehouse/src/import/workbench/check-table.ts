@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { sqlText } from '../../duckdb/sql-text.ts';
 import { tableOf, type InputName, type TableName } from '../../schema/tables.ts';
 import type { AcceptedFile, Warehouse } from '../../warehouse.ts';
+import { messages } from '../messages.ts';
 import type { StagedRows } from '../staging/row-writer.ts';
-import { keepKeys, referencesOf } from './bundle-keys.ts';
+import { keepKeys, referencesOf, type Reference } from './bundle-keys.ts';
 import { checkCells } from './check-cells.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkDuplicates } from './check-duplicates.ts';
-import { checkOwnReference } from './check-own-reference.ts';
 import { checkReference } from './check-reference.ts';
 import { countConversions, countEmptied, countZeros, type CellCount } from './count-cells.ts';
 import type { DayOrders } from './day-orders.ts';
+import { acceptedRows, allRows, noteProblems, soundRows } from './relations.ts';
 import { keepRemovedKeys } from './removals.ts';
-import { acceptedRows, allRows } from './relations.ts';
 import { castFile, parquetOptions } from './typed-files.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -86,4 +86,20 @@ async function acceptedFiles(
     files.push({ path: join(workbench.folder, file), carried: set.split(',') });
   }
   return files;
+}
+
+/**
+ * Checks a reference of a table to itself, with rows in any order: records rows that refer to themselves, then rows that refer to nothing
+ * (repeatedly, as each rejected row may leave others without a target).
+ */
+async function checkOwnReference(workbench: Workbench, warehouse: Warehouse, table: TableName, reference: Reference): Promise<void> {
+  const { column } = reference;
+  const key = tableOf(table).key[0] ?? '';
+  const accepted = acceptedRows(workbench, table);
+  const note = (rows: string, reason: string): Promise<void> =>
+    workbench.run(noteProblems(table, rows, { column: sqlText(column), value: column, reason: sqlText(reason) }));
+
+  await note(`(select * from ${soundRows(workbench, table)} where ${column} = ${key})`, messages.reference.itself);
+  do await keepKeys(workbench, table);
+  while ((await checkReference(workbench, warehouse, table, reference, accepted)) > 0);
 }
