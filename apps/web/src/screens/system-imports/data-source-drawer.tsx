@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { saveDataSource, testDataSource } from '../../lib/admin/data-source-calls.ts';
 import { sendLedgerProfile, useReloadImports } from '../../lib/admin/import-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { useAttempt } from '../../widgets/form/use-attempt.ts';
 import { useReturnedFocus } from '../../widgets/sheet/use-returned-focus.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { draftOf, formOf, isFilled, type DataSourceForm } from './data-source-draft.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { previewThresholds, saveThresholds, useReloadThresholds, useThresholds } from '../../lib/admin/threshold-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Labelled } from '../../widgets/admin/labelled.tsx';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { useAttempt } from '../../widgets/form/use-attempt.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';

@@ -5,7 +5,7 @@ import { removeTradeWord, saveTradeWord, useReloadTradeWords, useTradeWordViews 
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 import { Labelled } from '../../widgets/admin/labelled.tsx';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { useAttempt } from '../../widgets/form/use-attempt.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { confirm } from '../../widgets/confirm/confirm.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';

@@ -49,6 +49,7 @@ interface TextFieldProps<Values> extends Omit<FieldProps<Values, TextName<Values
   maxLength?: number;
   placeholder?: string;
   disabled?: boolean;
+  required?: boolean;
   /** Several lines, at least so many. */
   rows?: number;
   type?: 'time' | 'date' | 'datetime-local';

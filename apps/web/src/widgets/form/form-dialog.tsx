@@ -12,12 +12,18 @@ interface FormDialogProps<Values> {
   width?: number;
   /** The action cannot be undone. */
   isDanger?: boolean;
+  /** There is nothing to submit. */
+  isDisabled?: boolean;
+  cancelText?: string;
+  /** Outcome of the submission that the user has to read, in place of the form. */
+  result?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog with one form, which requires a confirmation before input is lost. The focus returns when it closes. */
-export function FormDialog<Values>({ form, title, okText, width = 480, isDanger = false, onClose, children }: FormDialogProps<Values>) {
+export function FormDialog<Values>(props: FormDialogProps<Values>) {
+  const { form, title, okText, width = 480, isDanger = false, isDisabled = false, cancelText = '取消', result, onClose, children } = props;
   useReturnedFocus();
   const id = useId();
   const close = async (): Promise<void> => {
@@ -29,16 +35,18 @@ export function FormDialog<Values>({ form, title, okText, width = 480, isDanger 
       title={title}
       width={width}
       okText={okText}
-      cancelText="取消"
+      cancelText={result ? '关闭' : cancelText}
       confirmLoading={form.isBusy}
-      okButtonProps={{ htmlType: 'submit', form: id, danger: isDanger }}
+      okButtonProps={{ htmlType: 'submit', form: id, danger: isDanger, disabled: isDisabled, hidden: Boolean(result) }}
       onCancel={() => void close()}
       mask={{ closable: false }}
       afterOpenChange={(isOpen) => isOpen && focusFirst(form.element.current)}
     >
-      <Form form={form} id={id} takesFocus>
-        {children}
-      </Form>
+      {result ?? (
+        <Form form={form} id={id} takesFocus>
+          {children}
+        </Form>
+      )}
     </Modal>
   );
 }

@@ -19,11 +19,15 @@ interface FormProps<Values> {
   id?: string;
   /** The first field gets the focus when the form appears. */
   takesFocus?: boolean;
+  /** Content in place of the message of the last failure. */
+  refusal?: ReactNode;
+  /** Buttons of a form without a dialog. */
+  buttons?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields of a form, below a note about a restored draft and above the message of the last failure. */
-export function Form<Values>({ form, label, id, takesFocus = false, children }: FormProps<Values>) {
+/** Fields of a form, below a note about a restored draft and above the message of the last failure and its buttons. */
+export function Form<Values>({ form, label, id, takesFocus = false, refusal, buttons, children }: FormProps<Values>) {
   const { element, failure, restoredAt } = form;
   useEffect(() => {
     if (takesFocus) focusFirst(element.current);
@@ -53,9 +57,10 @@ export function Form<Values>({ form, label, id, takesFocus = false, children }: 
       {children}
       {failure !== null && (
         <div tabIndex={-1} data-failure="" className={styles['failure']}>
-          <Alert type="error" showIcon title={<span className={styles['lines']}>{failure}</span>} />
+          {refusal ?? <Alert type="error" showIcon title={<span className={styles['lines']}>{failure}</span>} />}
         </div>
       )}
+      {buttons}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { confirm } from '../confirm/confirm.ts';
+import { useAttempt } from './use-attempt.ts';
 import { fittingValues, useDraft } from './use-draft.ts';
 
 /** Reasons why fields are refused, by field. */
@@ -23,6 +24,8 @@ interface FormOptions<Values> {
 export interface FormState<Values> {
   values: Values;
   set: (patch: Partial<Values>) => void;
+  /** Changes that depend on the current content, after something asynchronous. */
+  change: (patchOf: (values: Values) => Partial<Values>) => void;
   /** Problems after the first attempt to submit, updated as fields change. */
   problems: Problems<Values>;
   /** Message of the last failure. */
@@ -32,12 +35,16 @@ export interface FormState<Values> {
   isChanged: boolean;
   /** Time of the draft that was restored, epoch milliseconds. */
   restoredAt: number | null;
-  /** Submits, unless a field has a problem. @returns true on success. */
+  /** True if no field has a problem; otherwise the first one with a problem gets the focus. */
+  check: (problems?: (values: Values) => Problems<Values>) => boolean;
+  /** Submits, if no field has a problem. @returns true on success. */
   submit: () => Promise<boolean>;
   /** The same with other work or other requirements, for a form with several buttons. */
   run: (work: (values: Values) => Promise<unknown>, problems?: (values: Values) => Problems<Values>) => Promise<boolean>;
   /** Runs an action that submits nothing, such as a test, and shows its failure. @returns true on success. */
   attempt: (work: () => Promise<unknown>) => Promise<boolean>;
+  /** Hides problems and failure, for example before another action. */
+  forget: () => void;
   /** Starts again with other content, or with that of the start, and removes the draft. */
   reset: (values?: Values) => void;
   /** Requires a confirmation if input would be lost. @returns true if the form may close; its draft is then removed. */
@@ -58,11 +65,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [values, setValues] = useState(start);
   const [base, setBase] = useState(start);
   const [tried, setTried] = useState<{ problems: (values: Values) => Problems<Values> } | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const attempting = useAttempt();
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
   const [refusals, setRefusals] = useState(0);
-  const running = useRef(false);
   const questioned = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const isChanged = differs(values, base);
@@ -84,33 +89,32 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     wrong?.focus();
   }, [refusals]);
 
+  const refuse = (): void => setRefusals((count) => count + 1);
+  function forget(): void {
+    setTried(null);
+    attempting.forget();
+  }
   function reset(content = start): void {
     setValues(content);
     setBase(content);
-    setTried(null);
-    setFailure(null);
     setRestoredAt(null);
+    forget();
     removeDraft();
   }
+  function check(problems = ownProblems): boolean {
+    setTried({ problems });
+    if (!hasProblem(problems(values))) return true;
+    attempting.forget();
+    refuse();
+    return false;
+  }
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    const reason = await work().then(() => null, (error: unknown) => (error instanceof Error ? error.message : String(error)));
-    running.current = false;
-    setBusy(false);
-    setFailure(reason);
-    if (reason !== null) setRefusals((count) => count + 1);
-    return reason === null;
+    const isDone = await attempting.attempt(work);
+    if (!isDone) refuse();
+    return isDone;
   }
   async function run(work: FormOptions<Values>['submit'], problems = ownProblems): Promise<boolean> {
-    setTried({ problems });
-    if (hasProblem(problems(values))) {
-      setFailure(null);
-      setRefusals((count) => count + 1);
-      return false;
-    }
+    if (!check(problems)) return false;
     return attempt(async () => {
       await work(values);
       reset(next(values));
@@ -119,14 +123,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   return {
     values,
     set: (patch) => setValues((before) => ({ ...before, ...patch })),
+    change: (patchOf) => setValues((before) => ({ ...before, ...patchOf(before) })),
     problems: tried?.problems(values) ?? {},
-    failure,
-    isBusy,
+    failure: attempting.failure,
+    isBusy: attempting.isBusy,
     isChanged,
     restoredAt,
+    check,
     submit: () => run(submit),
     run,
     attempt,
+    forget,
     reset,
     leave: async () => {
       if (questioned.current) return false;
