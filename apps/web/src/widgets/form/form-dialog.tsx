@@ -26,9 +26,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { form, title, okText, width = 480, isDanger = false, isDisabled = false, cancelText = '取消', result, onClose, children } = props;
   useReturnedFocus();
   const id = useId();
-  const close = async (): Promise<void> => {
-    if (await form.leave()) onClose();
-  };
+  const close = (): void => form.leave(onClose);
   return (
     <Modal
       open
@@ -38,7 +36,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       cancelText={result ? '关闭' : cancelText}
       confirmLoading={form.isBusy}
       okButtonProps={{ htmlType: 'submit', form: id, danger: isDanger, disabled: isDisabled, hidden: Boolean(result) }}
-      onCancel={() => void close()}
+      onCancel={close}
       mask={{ closable: false }}
       afterOpenChange={(isOpen) => isOpen && focusFirst(form.element.current)}
     >

@@ -23,13 +23,11 @@ interface FormDrawerProps<Values> {
 export function FormDrawer<Values>({ form, title, okText, size, actions, onClose, children, below }: FormDrawerProps<Values>) {
   useReturnedFocus();
   const id = useId();
-  const close = async (): Promise<void> => {
-    if (await form.leave()) onClose();
-  };
+  const close = (): void => form.leave(onClose);
   return (
     <Drawer
       open
-      onClose={() => void close()}
+      onClose={close}
       size={size}
       title={title}
       focusable={{ trap: true }}
@@ -41,7 +39,7 @@ export function FormDrawer<Values>({ form, title, okText, size, actions, onClose
             {okText}
           </Button>
           {actions}
-          <Button onClick={() => void close()}>取消</Button>
+          <Button onClick={close}>取消</Button>
         </Space>
       )}
     >

@@ -47,8 +47,8 @@ export interface FormState<Values> {
   forget: () => void;
   /** Starts again with other content, or with that of the start, and removes the draft. */
   reset: (values?: Values) => void;
-  /** Requires a confirmation if input would be lost. @returns true if the form may close; its draft is then removed. */
-  leave: () => Promise<boolean>;
+  /** Removes the draft and closes, after a confirmation if input would be lost. */
+  leave: (close: () => void) => void;
   /** The form on the page, for the focus. */
   element: RefObject<HTMLFormElement | null>;
 }
@@ -135,13 +135,19 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     attempt,
     forget,
     reset,
-    leave: async () => {
-      if (questioned.current) return false;
+    leave: (close) => {
+      const discard = (): void => {
+        removeDraft();
+        close();
+      };
+      if (!isChanged) return discard();
+      if (questioned.current) return undefined;
       questioned.current = true;
-      const isLeaving = !isChanged || (await confirm(leaveQuestion));
-      questioned.current = false;
-      if (isLeaving) removeDraft();
-      return isLeaving;
+      void confirm(leaveQuestion).then((isLeaving) => {
+        questioned.current = false;
+        if (isLeaving) discard();
+      });
+      return undefined;
     },
     element,
   };
