@@ -68,7 +68,9 @@ test('a case that was opened in error is withdrawn with a reason, is kept under 
   await drawer.getByRole('button', { name: '撤回', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `撤回线索 ${opened.number}` });
   const submit = dialog.getByRole('button', { name: /^撤\s?回$/ });
-  await expect(submit).toBeDisabled();
+  await submit.click();
+  await expect(dialog.getByLabel('撤回原因')).toBeFocused();
+  await expect(dialog.getByText('请填写撤回原因')).toBeVisible();
   await dialog.getByLabel('撤回原因').fill('选错主体');
   await expectReadable(page, { large: 'dark' });
   await submit.click();

@@ -42,7 +42,8 @@ test('a booking is made with a file, accepted by another user, changed and cance
   await expect(drawer.getByRole('region', { name: '基本情况' })).toContainText('09:00–12:00');
   await expect(drawer.getByRole('region', { name: '办理记录' })).toContainText('审核通过 → 已变更');
   await drawer.getByRole('button', { name: '取消', exact: true }).click();
-  await expect(drawer.getByRole('button', { name: '确定取消' })).toBeDisabled();
+  await drawer.getByRole('button', { name: '确定取消' }).click();
+  await expect(drawer.getByLabel('原因（必填）')).toBeFocused();
   await drawer.getByRole('button', { name: /^返\s?回$/ }).click();
   await take(page, '取消', '项目暂停');
   await expect(drawer.getByRole('region', { name: '办理记录' }).getByRole('listitem').first()).toContainText('项目暂停');

@@ -1,7 +1,9 @@
 import { minPasswordLength, passwordLength, passwordRules } from '@tenderscope/contract';
-import { Alert, Form, Input, Modal, type FormRule } from 'antd';
-import { useState } from 'react';
+import { Alert, Input } from 'antd';
 import { changePassword } from '../../lib/session/change-password.ts';
+import { Field } from '../../widgets/form/field.tsx';
+import { FormDialog } from '../../widgets/form/form-dialog.tsx';
+import { useForm, type Problems } from '../../widgets/form/use-form.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 
 interface Passwords {
@@ -10,13 +12,18 @@ interface Passwords {
   again: string;
 }
 
-const longEnough: FormRule = {
-  validator: (_, next: string | undefined) =>
-    passwordLength(next ?? '') >= minPasswordLength ? Promise.resolve() : Promise.reject(new Error(`请输入至少 ${minPasswordLength} 个字符的新密码`)),
-};
-const sameAsNext: FormRule = ({ getFieldValue }) => ({
-  validator: (_, again: string) => (again === getFieldValue('next') ? Promise.resolve() : Promise.reject(new Error('两次输入的新密码不一致'))),
+const problemsOf = ({ old, next, again }: Passwords): Problems<Passwords> => ({
+  ...(old === '' && { old: '请输入原密码' }),
+  ...(passwordLength(next) < minPasswordLength && { next: `请输入至少 ${minPasswordLength} 个字符的新密码` }),
+  ...(again !== next && { again: '两次输入的新密码不一致' }),
+  ...(again === '' && { again: '请再次输入新密码' }),
 });
+
+const fields = [
+  { name: 'old', label: '原密码', help: undefined, autoComplete: 'current-password' },
+  { name: 'next', label: '新密码', help: passwordRules, autoComplete: 'new-password' },
+  { name: 'again', label: '确认新密码', help: undefined, autoComplete: 'new-password' },
+] as const;
 
 interface PasswordDialogProps {
   /** Reason why the user should choose another password, if the server gives one. */
@@ -26,42 +33,28 @@ interface PasswordDialogProps {
 
 /** Requires the old password and a new one; the user's other sessions end with the old password. */
 export function PasswordDialog({ advice, onClose }: PasswordDialogProps) {
-  const [form] = Form.useForm<Passwords>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function submit({ old, next }: Passwords): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const form = useForm<Passwords>({
+    start: { old: '', next: '', again: '' },
+    draft: null,
+    problems: problemsOf,
+    submit: async ({ old, next }) => {
       await changePassword(old, next);
       toast('success', '密码已修改，您在其他设备上的登录已失效');
       onClose();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  }
-
+    },
+    // Passwords are entered again; there is nothing to lose.
+    differs: () => false,
+  });
   return (
-    <Modal title="修改密码" open width={420} okText="确定" cancelText="取消" confirmLoading={busy} onOk={form.submit} onCancel={onClose}>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-        {advice !== null && (
-          <Form.Item>
-            <Alert type="warning" showIcon title={`当前密码不符合要求，请修改：${advice}`} />
-          </Form.Item>
-        )}
-        <Form.Item name="old" label="原密码" rules={[{ required: true, message: '请输入原密码' }]}>
-          <Input.Password autoComplete="current-password" autoFocus />
-        </Form.Item>
-        <Form.Item name="next" label="新密码" extra={passwordRules} rules={[longEnough]}>
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item name="again" label="确认新密码" dependencies={['next']} rules={[{ required: true, message: '请再次输入新密码' }, sameAsNext]}>
-          <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
-        </Form.Item>
-        {failure !== null && <Alert type="error" showIcon title={failure} />}
-      </Form>
-    </Modal>
+    <FormDialog form={form} title="修改密码" width={420} okText="确定" onClose={onClose}>
+      {advice !== null && <Alert type="warning" showIcon title={`当前密码不符合要求，请修改：${advice}`} />}
+      {fields.map(({ name, label, help, autoComplete }) => (
+        <Field key={name} form={form} name={name} label={label} help={help}>
+          {(control, value, set) => (
+            <Input.Password {...control} autoComplete={autoComplete} value={value} onChange={({ target }) => set(target.value)} />
+          )}
+        </Field>
+      ))}
+    </FormDialog>
   );
 }

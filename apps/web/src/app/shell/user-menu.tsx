@@ -5,6 +5,7 @@ import { endServerSession } from '../../lib/session/end-session.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { printPage } from '../../lib/print/printing.ts';
 import { useSession } from '../../lib/session/session-store.ts';
+import { forgetDrafts } from '../../widgets/form/forget-drafts.ts';
 import { queryClient } from '../query-client.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';
@@ -48,6 +49,7 @@ export function UserMenu() {
     // The menu's own pending requests would be answered after the end of the session.
     await queryClient.cancelQueries();
     await endServerSession();
+    if (user) forgetDrafts(user.guid);
     // Navigates first: a login after a logout begins at the start page.
     await navigate('/login', { replace: true });
     useSession.getState().signOut();

@@ -1,10 +1,11 @@
 import { dayBounds, formatCount, periodCondition, type TimeRange, type Condition } from '@tenderscope/contract';
-import { Modal } from 'antd';
 import { useMemo, useState, useEffect, useRef } from 'react';
 import { serverNow } from '../../lib/api/server-clock.ts';
 import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { DateRange } from '../../widgets/date-range/date-range.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
+import { FormDialog } from '../../widgets/form/form-dialog.tsx';
+import { useForm } from '../../widgets/form/use-form.ts';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
 import styles from './ocds-dialog.module.css';
 import { downloadExport } from '../../lib/exports/export-download.ts';
@@ -49,52 +50,59 @@ const formats = [
 
 const height = 22;
 
+interface OcdsChoice {
+  time: TimeRange;
+  format: OcdsFormat;
+}
+
 /** Period and format of an OCDS export, the number of records, and its progress. */
 export function OcdsDialog({ start, onClose }: { start: TimeRange; onClose: () => void }) {
-  const [time, setTime] = useState(start);
-  const [format, setFormat] = useState<OcdsFormat>('package');
+  const { progress, run, stop } = useOcdsExport();
+  const form = useForm<OcdsChoice>({
+    start: { time: start, format: 'package' },
+    draft: null,
+    submit: async (choice) => {
+      if (await run(choice.format, conditions)) onClose();
+    },
+    next: (choice) => choice,
+    // Choices are repeated at once.
+    differs: () => false,
+  });
+  const { time, format } = form.values;
   const conditions = useMemo(() => (time === null ? [] : [periodCondition('zbtzs_fachu_time', dayBounds(time, serverNow()))]), [time]);
   const counts = useRows('ocds.processCounts', conditions);
-  const { progress, run, stop } = useOcdsExport();
   const known = counts.isPlaceholderData ? undefined : counts.data?.[0];
   const isRunning = progress !== null;
   const close = (): void => {
     stop();
     onClose();
   };
-  const submit = async (): Promise<void> => {
-    if (await run(format, conditions)) onClose();
-  };
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       title="导出 OCDS"
       width={640}
       okText="导出"
       cancelText={isRunning ? '取消导出' : '关闭'}
-      confirmLoading={isRunning}
-      okButtonProps={{ disabled: !known || known.projectNum === 0 }}
-      onOk={() => void submit()}
-      onCancel={close}
+      isDisabled={!known || known.projectNum === 0}
+      onClose={close}
     >
-      <div className={styles['form']}>
-        <p className={styles['hint']}>
-          按开放合同数据标准（OCDS 1.1）导出招标、开标或成交在期间内的项目，含各项目的全部标段、投标与成交结果，限本人可见的单位。筛选条件不影响导出范围。
-        </p>
-        <div className={styles['field']}>
-          <span>期间</span>
-          <DateRange range={time} onChange={setTime} />
-        </div>
-        <div className={styles['field']}>
-          <span>格式</span>
-          <RadioButtons label="格式" options={formats} value={format} onChange={setFormat} />
-        </div>
-        {counts.isError
-          ? <LoadFailure message={counts.error.message} height={height} onRetry={() => void counts.refetch()} />
-          : <p role="status" className={styles['counts']}>{isRunning ? progressText(progress) : countsText(known)}</p>}
-        {progress && <progress aria-label="导出进度" {...(progress.totalRows !== null && { max: progress.totalRows, value: progress.writtenRows })} />}
+      <p className={styles['hint']}>
+        按开放合同数据标准（OCDS 1.1）导出招标、开标或成交在期间内的项目，含各项目的全部标段、投标与成交结果，限本人可见的单位。筛选条件不影响导出范围。
+      </p>
+      <div className={styles['field']}>
+        <span>期间</span>
+        <DateRange range={time} onChange={(next) => form.set({ time: next })} />
       </div>
-    </Modal>
+      <div className={styles['field']}>
+        <span>格式</span>
+        <RadioButtons label="格式" options={formats} value={format} onChange={(next) => form.set({ format: next })} />
+      </div>
+      {counts.isError
+        ? <LoadFailure message={counts.error.message} height={height} onRetry={() => void counts.refetch()} />
+        : <p role="status" className={styles['counts']}>{isRunning ? progressText(progress) : countsText(known)}</p>}
+      {progress && <progress aria-label="导出进度" {...(progress.totalRows !== null && { max: progress.totalRows, value: progress.writtenRows })} />}
+    </FormDialog>
   );
 }
 

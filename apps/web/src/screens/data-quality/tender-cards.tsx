@@ -3,7 +3,7 @@ import { useReloadImports } from '../../lib/admin/import-calls.ts';
 import { saveContradictions, useContradictions, useReloadQuality, useStrayUnits } from '../../lib/admin/quality-calls.ts';
 import { useImportEnd } from '../../lib/admin/use-import-end.ts';
 import { JoinedCompanies } from '../../widgets/admin/joined-companies.tsx';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { useAttempt } from '../../widgets/form/use-attempt.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { AmountsCard } from './amounts-card.tsx';

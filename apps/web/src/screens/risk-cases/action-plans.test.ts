@@ -1,6 +1,6 @@
 import { caseActions, caseActionSchemas, endOfDay, startOfDay, type CaseAction } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
-import { emptyDraft, isComplete, stepOf, type Draft } from './action-plans.ts';
+import { emptyDraft, problemsOf, stepOf, type Draft } from './action-plans.ts';
 
 const full: Draft = {
   assigneeGuid: 'u1',
@@ -12,6 +12,7 @@ const full: Draft = {
   day: '2025-06-01',
   note: '说明',
 };
+const isComplete = (action: CaseAction, draft: Draft): boolean => Object.keys(problemsOf(action, draft)).length === 0;
 const actions = Object.keys(caseActions) as CaseAction[];
 
 it('sends only the fields that the call of each action takes', () => {
@@ -25,8 +26,9 @@ it('is complete exactly if the call accepts the input', () => {
   for (const action of actions) {
     expect(isComplete(action, emptyDraft), action).toBe(caseActionSchemas[action].safeParse(stepOf(action, emptyDraft, 3)).success);
   }
-  expect(isComplete('confirm', { ...full, note: ' ' })).toBe(false);
-  expect(isComplete('due', { ...full, day: '2025-13-01' })).toBe(false);
+  expect(problemsOf('confirm', { ...full, note: ' ' })).toEqual({ note: '请填写备注' });
+  expect(problemsOf('due', { ...full, day: '2025-13-01' })).toEqual({ day: '日期无效' });
+  expect(problemsOf('transfer', emptyDraft)).toEqual({ target: '请填写移送对象', documentNumber: '请填写文书编号' });
 });
 
 it('is due at the end of a day, and deferred to the start of one', () => {

@@ -1,18 +1,22 @@
 import { endOfDay, startOfDay, type CaseAction, type CaseClause, type CaseOutcome, type CaseStep, type ExclusionReason } from '@tenderscope/contract';
+import type { Problems } from '../../widgets/form/use-form.ts';
 
 /** Input for an action; it is kept across responses of the server. */
 export interface Draft {
-  assigneeGuid?: string;
-  reason?: ExclusionReason;
-  clause?: CaseClause;
-  outcome?: CaseOutcome;
+  assigneeGuid: string | undefined;
+  reason: ExclusionReason | undefined;
+  clause: CaseClause | undefined;
+  outcome: CaseOutcome | undefined;
   target: string;
   documentNumber: string;
   /** `YYYY-MM-DD`; empty for none. */
   day: string;
   note: string;
 }
-export const emptyDraft: Draft = { target: '', documentNumber: '', day: '', note: '' };
+export const emptyDraft: Draft = {
+  ...{ assigneeGuid: undefined, reason: undefined, clause: undefined, outcome: undefined },
+  ...{ target: '', documentNumber: '', day: '', note: '' },
+};
 
 export type Field = Exclude<keyof Draft, 'note'>;
 interface ActionPlan {
@@ -37,12 +41,28 @@ export const actionPlans: Readonly<Record<CaseAction, ActionPlan>> = {
   note: { fields: [], isNoteNeeded: true },
 };
 
-/** True if all required fields of the action are filled. */
-export function isComplete(action: CaseAction, draft: Draft): boolean {
+/** Titles of the fields. */
+export const fieldNames: Readonly<Record<Field, string>> = {
+  assigneeGuid: '处理人',
+  reason: '排除原因',
+  clause: '依据条款（招标投标法实施条例）',
+  outcome: '核查结果',
+  target: '移送对象',
+  documentNumber: '文书编号',
+  day: '期限',
+};
+
+/** Fields of the action that are missing or wrong. */
+export function problemsOf(action: CaseAction, draft: Draft): Problems<Draft> {
   const { fields, free = [], isNoteNeeded } = actionPlans[action];
   const isFilled = (field: Field): boolean => (draft[field] ?? '').trim() !== '';
-  const isDayRight = draft.day === '' || !fields.includes('day') || !Number.isNaN(startOfDay(draft.day));
-  return isDayRight && fields.every((field) => free.includes(field) || isFilled(field)) && (!isNoteNeeded || draft.note.trim() !== '');
+  const missing = fields.filter((field) => !free.includes(field) && !isFilled(field));
+  const isDayWrong = fields.includes('day') && draft.day !== '' && Number.isNaN(startOfDay(draft.day));
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, `请填写${fieldNames[field]}`])),
+    ...(isDayWrong && { day: '日期无效' }),
+    ...(isNoteNeeded && draft.note.trim() === '' && { note: '请填写备注' }),
+  };
 }
 
 /**

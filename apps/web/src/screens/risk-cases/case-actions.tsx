@@ -6,9 +6,11 @@ import { takeCaseStep } from '../../lib/cases/case-calls.ts';
 import { useReloadCases } from '../../lib/cases/use-cases.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { BarredActions } from '../../widgets/barred-actions.tsx';
+import { Form } from '../../widgets/form/form.tsx';
+import { useForm } from '../../widgets/form/use-form.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { ActionFields } from './action-fields.tsx';
-import { emptyDraft, isComplete, stepOf, type Draft } from './action-plans.ts';
+import { emptyDraft, problemsOf, stepOf, type Draft } from './action-plans.ts';
 import { eventName } from './event-name.ts';
 import styles from './risk-cases.module.css';
 
@@ -41,39 +43,35 @@ function conflictText({ events }: RiskCaseDetail, { text, lastSeen }: { text: st
 export function CaseActions({ one }: CaseActionsProps) {
   const reload = useReloadCases();
   const [action, setAction] = useState<CaseAction | null>(restingAction(one));
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ text: string; lastSeen: number } | null>(null);
-  const forget = (): void => {
-    setFailure(null);
-    setConflict(null);
-  };
+  const form = useForm<Draft>({
+    start: emptyDraft,
+    draft: `case-action:${one.guid}`,
+    problems: (draft) => (action === null ? {} : problemsOf(action, draft)),
+    submit: async (draft) => {
+      if (action === null) return;
+      setConflict(null);
+      try {
+        await takeCaseStep(one.guid, action, stepOf(action, draft, one.version));
+      } catch (error) {
+        if (error instanceof ApiError && error.code === '409') {
+          setConflict({ text: error.message, lastSeen: Math.max(...one.events.map(({ id }) => id)) });
+          await reload();
+        }
+        throw error;
+      }
+      toast('success', `${one.number}：${caseActions[action].name}已完成`);
+      setAction(restingAction(one));
+      await reload();
+    },
+  });
   const choose = (chosen: CaseAction | null): void => {
     setAction(chosen);
-    forget();
+    form.forget();
+    setConflict(null);
   };
   const isAllowed = action !== null && one.actions.includes(action);
-
-  async function submit(chosen: CaseAction): Promise<void> {
-    setBusy(true);
-    forget();
-    try {
-      await takeCaseStep(one.guid, chosen, stepOf(chosen, draft, one.version));
-      toast('success', `${one.number}：${caseActions[chosen].name}已完成`);
-      setAction(restingAction(one));
-      setDraft(emptyDraft);
-      await reload();
-    } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      if (error instanceof ApiError && error.code === '409') {
-        setConflict({ text, lastSeen: Math.max(...one.events.map(({ id }) => id)) });
-        await reload();
-      } else setFailure(text);
-    }
-    setBusy(false);
-  }
   const isIdle = one.actions.length === 0 && Object.keys(one.barred).length === 0;
   if (isIdle && action === null) return null;
   return (
@@ -93,25 +91,26 @@ export function CaseActions({ one }: CaseActionsProps) {
         <BarredActions barred={one.barred} nameOf={(name) => caseActions[name].name} />
       </Space>
       {action !== null && (
-        <form
-          className={styles['form']}
-          aria-label={caseActions[action].name}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit(action);
-          }}
-        >
-          <ActionFields key={action} action={action} draft={draft} onChange={(patch) => setDraft({ ...draft, ...patch })} />
-          {failure !== null && <Alert type="error" showIcon title={failure} />}
-          {conflict !== null && <Alert type="error" showIcon title={conflictText(one, conflict)} />}
-          {!isAllowed && <Alert type="warning" showIcon title={`该线索现为「${one.state}」，不能再${caseActions[action].name}`} />}
-          <Space>
-            <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isAllowed || !isComplete(action, draft)}>
-              {`提交${caseActions[action].name}`}
-            </Button>
-            <Button onClick={() => choose(restingAction(one))}>取消</Button>
-          </Space>
-        </form>
+        <div className={styles['form']}>
+          <Form
+            form={form}
+            label={caseActions[action].name}
+            refusal={conflict && <Alert type="error" showIcon title={conflictText(one, conflict)} />}
+            buttons={(
+              <>
+                {!isAllowed && <Alert type="warning" showIcon title={`该线索现为「${one.state}」，不能再${caseActions[action].name}`} />}
+                <Space>
+                  <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={!isAllowed}>
+                    {`提交${caseActions[action].name}`}
+                  </Button>
+                  <Button onClick={() => choose(restingAction(one))}>取消</Button>
+                </Space>
+              </>
+            )}
+          >
+            <ActionFields key={action} action={action} form={form} />
+          </Form>
+        </div>
       )}
     </section>
   );

@@ -117,8 +117,11 @@ it('withdraws a case in a dialog that requires a reason', async () => {
   const title = await screen.findByText(`撤回线索 ${aCase.number}`);
   const dialog = title.closest<HTMLElement>('[role="dialog"]') ?? expect.fail('no dialog');
   const submit = within(dialog).getByRole<HTMLButtonElement>('button', { name: /^撤\s?回$/ });
-  expect(submit.disabled).toBe(true);
-  await user.type(within(dialog).getByLabelText('撤回原因'), '选错主体');
+  const reason = within(dialog).getByLabelText('撤回原因');
+  await user.click(submit);
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+  expect([document.activeElement, requests.some(({ url }) => url.endsWith('/withdraw'))]).toEqual([reason, false]);
+  await user.type(reason, '选错主体');
   await user.click(submit);
   await waitFor(() => expect(screen.queryByText(`撤回线索 ${aCase.number}`)).toBeNull());
   const sent = requests.find(({ url }) => url.endsWith('/withdraw'))?.sent ?? '{}';

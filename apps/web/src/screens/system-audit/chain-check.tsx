@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { checkAuditChain } from '../../lib/admin/audit-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { useAttempt } from '../../widgets/form/use-attempt.ts';
 
 const problems: Readonly<Record<AuditChainProblem, string>> = {
   changed: '被改动',

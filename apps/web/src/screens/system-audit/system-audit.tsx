@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { readAudit, saveAudit } from '../../lib/admin/audit-calls.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import styles from '../../widgets/admin/admin.module.css';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { useAttempt } from '../../widgets/form/use-attempt.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';

@@ -3,7 +3,7 @@ import { Alert, Button, type TableProps } from 'antd';
 import { startVerify, useDataVersion } from '../../lib/admin/installation-calls.ts';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { useAttempt } from '../../widgets/form/use-attempt.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';

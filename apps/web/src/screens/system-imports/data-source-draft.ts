@@ -1,4 +1,5 @@
 import { databasePorts, type DatabaseKind, type DataSourceDraft, type DataSourceView } from '@tenderscope/contract';
+import type { Problems } from '../../widgets/form/use-form.ts';
 
 /** Form state of a source: empty texts for absent values. */
 export interface DataSourceForm extends Omit<DataSourceDraft, 'password' | 'table' | 'query' | 'watermarkColumn' | 'dailyAt' | 'port'> {
@@ -51,10 +52,16 @@ export function draftOf({ relation, port, password, table, query, watermarkColum
   };
 }
 
-/** True if all required fields of a source are filled. */
-export function isFilled(form: DataSourceForm): boolean {
-  const needed = [form.name, form.host, form.database, form.user, form[form.relation]];
-  const hasPassword = form.guid !== null || form.password !== '';
-  const hasTime = form.schedule !== 'daily' || form.dailyAt !== '';
-  return needed.every((text) => text.trim() !== '') && /^\d{1,5}$/.test(form.port) && hasPassword && hasTime;
+/** Fields that are missing or wrong; a saved source keeps its password if none is entered. */
+export function problemsOf(form: DataSourceForm): Problems<DataSourceForm> {
+  const { name, host, port, database, user, password, guid, relation, schedule, dailyAt } = form;
+  const needed = { name: [name, '名称'], host: [host, '主机'], database: [database, '数据库'], user: [user, '账号'] };
+  const missing = Object.entries(needed).filter(([, [text = '']]) => text.trim() === '');
+  return {
+    ...Object.fromEntries(missing.map(([field, [, title]]) => [field, `请填写${title ?? ''}`])),
+    ...(!/^\d{1,5}$/.test(port) && { port: '请填写端口' }),
+    ...(guid === null && password === '' && { password: '请填写密码' }),
+    ...(form[relation].trim() === '' && { [relation]: relation === 'table' ? '请填写表或视图名' : '请填写查询语句' }),
+    ...(schedule === 'daily' && dailyAt === '' && { dailyAt: '请填写时间' }),
+  };
 }

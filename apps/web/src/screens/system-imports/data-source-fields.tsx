@@ -1,15 +1,11 @@
 import { databaseEncryptions, databaseKindNames, databaseKinds, pullSchedules, type DatabaseEncryption, type PullSchedule } from '@tenderscope/contract';
 import { Input, Select } from 'antd';
 import { useLedgerProfiles } from '../../lib/admin/import-calls.ts';
-import { Labelled } from '../../widgets/admin/labelled.tsx';
+import { Field, TextField } from '../../widgets/form/field.tsx';
+import type { FormState } from '../../widgets/form/use-form.ts';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
 import { withKind, type DataSourceForm } from './data-source-draft.ts';
 import styles from './data-sources.module.css';
-
-interface FieldsProps {
-  form: DataSourceForm;
-  onChange: (form: DataSourceForm) => void;
-}
 
 const options = <Key extends string>(titles: Readonly<Record<Key, string>>): { value: Key; label: string }[] =>
   (Object.keys(titles) as Key[]).map((value) => ({ value, label: titles[value] }));
@@ -18,79 +14,73 @@ const schedules = options<PullSchedule>(pullSchedules);
 const relationOptions = [{ value: 'table', label: '表或视图' }, { value: 'query', label: '查询语句' }] as const;
 
 /** Fields for the connection to a database, the data read from it, and the schedule. */
-export function DataSourceFields({ form, onChange }: FieldsProps) {
+export function DataSourceFields({ form }: { form: FormState<DataSourceForm> }) {
   const profiles = useLedgerProfiles();
-  const set = (patch: Partial<DataSourceForm>): void => onChange({ ...form, ...patch });
-  const field = (label: string, key: 'name' | 'host' | 'port' | 'database' | 'user' | 'table' | 'watermarkColumn', more: { placeholder?: string; maxLength?: number } = {}) => (
-    <Labelled label={label}>
-      {(id) => <Input id={id} autoComplete="off" value={form[key]} onChange={({ target }) => set({ [key]: target.value })} {...more} />}
-    </Labelled>
-  );
-  const encryptions = options<DatabaseEncryption>(databaseEncryptions).filter(({ value }) => form.kind !== 'oracle' || value !== 'unverified');
+  const { kind, guid, relation, schedule } = form.values;
+  const shared = { form, autoComplete: 'off' };
+  const encryptions = options<DatabaseEncryption>(databaseEncryptions).filter(({ value }) => kind !== 'oracle' || value !== 'unverified');
   return (
     <>
       <div className={styles['fields']}>
-        {field('名称', 'name', { maxLength: 60, placeholder: '如 招标平台' })}
-        <Labelled label="数据库类型">
-          {(id) => <Select id={id} options={kindOptions} value={form.kind} onChange={(kind) => onChange(withKind(form, kind))} />}
-        </Labelled>
-        {field('主机', 'host', { maxLength: 253, placeholder: '名称或地址' })}
-        {field('端口', 'port', { maxLength: 5 })}
-        {field(form.kind === 'oracle' ? '服务名' : '数据库名', 'database', { maxLength: 128 })}
-        {field('账号（只有查询权限）', 'user', { maxLength: 128 })}
-        <Labelled label={form.guid === null ? '密码' : '密码（不填则不改）'}>
-          {(id) => (
+        <TextField {...shared} name="name" label="名称" maxLength={60} placeholder="如 招标平台" />
+        <Field form={form} name="kind" label="数据库类型">
+          {(control, value) => (
+            <Select {...control} options={kindOptions} value={value} onChange={(next) => form.set(withKind(form.values, next))} />
+          )}
+        </Field>
+        <TextField {...shared} name="host" label="主机" maxLength={253} placeholder="名称或地址" />
+        <TextField {...shared} name="port" label="端口" maxLength={5} />
+        <TextField {...shared} name="database" label={kind === 'oracle' ? '服务名' : '数据库名'} maxLength={128} />
+        <TextField {...shared} name="user" label="账号（只有查询权限）" maxLength={128} />
+        <Field form={form} name="password" label={guid === null ? '密码' : '密码（不填则不改）'}>
+          {(control, value, set) => (
             <Input.Password
-              id={id}
+              {...control}
               autoComplete="new-password"
               visibilityToggle={false}
               maxLength={500}
-              value={form.password}
-              onChange={({ target }) => set({ password: target.value })}
+              value={value}
+              onChange={({ target }) => set(target.value)}
             />
           )}
-        </Labelled>
-        <Labelled label="连接加密">
-          {(id) => <Select id={id} options={encryptions} value={form.encryption} onChange={(encryption) => set({ encryption })} />}
-        </Labelled>
+        </Field>
+        <Field form={form} name="encryption" label="连接加密">
+          {(control, value, set) => <Select {...control} options={encryptions} value={value} onChange={set} />}
+        </Field>
       </div>
-      <RadioButtons label="读取" options={relationOptions} value={form.relation} onChange={(relation) => set({ relation })} />
-      {form.relation === 'table' && field('表或视图名', 'table', { maxLength: 200, placeholder: '可写明模式，如 public.台账' })}
-      {form.relation === 'query' && (
-        <Labelled label="查询语句（一条 SELECT 或 WITH）">
-          {(id) => (
+      <RadioButtons label="读取" options={relationOptions} value={relation} onChange={(next) => form.set({ relation: next })} />
+      {relation === 'table' && <TextField {...shared} name="table" label="表或视图名" maxLength={200} placeholder="可写明模式，如 public.台账" />}
+      {relation === 'query' && (
+        <Field form={form} name="query" label="查询语句（一条 SELECT 或 WITH）">
+          {(control, value, set) => (
             <Input.TextArea
-              id={id}
+              {...control}
               autoSize={{ minRows: 4, maxRows: 12 }}
               maxLength={20_000}
-              value={form.query}
-              onChange={({ target }) => set({ query: target.value })}
+              value={value}
+              onChange={({ target }) => set(target.value)}
             />
           )}
-        </Labelled>
+        </Field>
       )}
       <div className={styles['fields']}>
-        {field('增量列（可不填）', 'watermarkColumn', { maxLength: 128, placeholder: '随修改增大的列，如 更新时间' })}
-        <Labelled label="导入方案">
-          {(id) => (
+        <TextField {...shared} name="watermarkColumn" label="增量列（可不填）" maxLength={128} placeholder="随修改增大的列，如 更新时间" />
+        <Field form={form} name="profile" label="导入方案">
+          {(control, value, set) => (
             <Select
-              id={id}
+              {...control}
               allowClear
               placeholder="按表头自动选定或推断"
               options={(profiles.data ?? []).map(({ name }) => ({ value: name, label: name }))}
-              value={form.profile}
-              onChange={(profile?: string) => set({ profile: profile ?? null })}
+              value={value}
+              onChange={(profile?: string) => set(profile ?? null)}
             />
           )}
-        </Labelled>
-        <Labelled label="定时读取">
-          {(id) => <Select id={id} options={schedules} value={form.schedule} onChange={(schedule) => set({ schedule })} />}
-        </Labelled>
-        {form.schedule === 'daily' && (
-          <Labelled label="每日时间（北京时间）">
-            {(id) => <Input id={id} type="time" value={form.dailyAt} onChange={({ target }) => set({ dailyAt: target.value })} />}
-          </Labelled>
-        )}
+        </Field>
+        <Field form={form} name="schedule" label="定时读取">
+          {(control, value, set) => <Select {...control} options={schedules} value={value} onChange={set} />}
+        </Field>
+        {schedule === 'daily' && <TextField form={form} name="dailyAt" label="每日时间（北京时间）" type="time" />}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { actOnImport, checkImport, sendImportFile, useReloadImports } from '../../lib/admin/import-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { useAttempt } from '../../widgets/form/use-attempt.ts';
 import { fileSize } from '../../widgets/file-upload/file-size.ts';
 import { FileUpload } from '../../widgets/file-upload/file-upload.tsx';
 import { CurrencyRates } from './currency-rates.tsx';

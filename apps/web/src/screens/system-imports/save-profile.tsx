@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useReloadImports } from '../../lib/admin/import-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { useAttempt } from '../../widgets/form/use-attempt.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 
 interface SaveProfileProps {

@@ -1,11 +1,12 @@
 import type { IndicatorEffect, ThresholdsView } from '@tenderscope/contract';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { previewThresholds, saveThresholds, useReloadThresholds, useThresholds } from '../../lib/admin/threshold-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
-import { Labelled } from '../../widgets/admin/labelled.tsx';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
+import { TextField } from '../../widgets/form/field.tsx';
+import { Form } from '../../widgets/form/form.tsx';
+import { useForm } from '../../widgets/form/use-form.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
@@ -35,24 +36,27 @@ export function SystemThresholds() {
 function Thresholds({ view }: { view: ThresholdsView }) {
   const { thresholds, versions, isPending } = view;
   const reload = useReloadThresholds();
-  const [draft, setDraft] = useState<ThresholdDraft>({});
-  const [reason, setReason] = useState('');
+  const version = versions[0]?.version ?? 0;
   const [effects, setEffects] = useState<IndicatorEffect[] | null>(null);
-  const { isBusy, failure, attempt } = useAttempt();
+  const form = useForm<{ draft: ThresholdDraft; reason: string }>({
+    start: { draft: {}, reason: '' },
+    draft: `thresholds:${version}`,
+    problems: ({ reason }) => ({ ...(reason.trim() === '' && { reason: '请填写修改理由' }) }),
+    submit: async (input) => {
+      await saveThresholds({ values: valuesToSave(thresholds, input.draft), reason: input.reason.trim(), version });
+      toast('success', '已保存，重启服务后生效');
+      await reload();
+    },
+  });
+  const { draft } = form.values;
   const changes = changesOf(thresholds, draft);
   const problems = draftProblems(thresholds, draft);
   const edit = (key: string, text: string): void => {
-    setDraft({ ...draft, [key]: text });
+    form.set({ draft: { ...draft, [key]: text } });
     // The previous counts are for other values.
     setEffects(null);
   };
-  const preview = (): Promise<boolean> => attempt(async () => setEffects(await previewThresholds(valuesToSave(thresholds, draft))));
-  const save = (): Promise<boolean> =>
-    attempt(async () => {
-      await saveThresholds({ values: valuesToSave(thresholds, draft), reason: reason.trim(), version: versions[0]?.version ?? 0 });
-      toast('success', '已保存，重启服务后生效');
-      await reload();
-    });
+  const preview = (): Promise<boolean> => form.attempt(async () => setEffects(await previewThresholds(valuesToSave(thresholds, draft))));
   return (
     <>
       <Card title="规则阈值">
@@ -64,36 +68,36 @@ function Thresholds({ view }: { view: ThresholdsView }) {
         <ThresholdsTable thresholds={thresholds} draft={draft} onChange={edit} />
       </Card>
       <Card title="修改与影响">
-        <div className={styles['form']}>
+        <Form
+          form={form}
+          label="修改与影响"
+          buttons={effects && (
+            <div>
+              <Button type="primary" htmlType="submit" loading={form.isBusy}>
+                保存阈值
+              </Button>
+            </div>
+          )}
+        >
           <p className={styles['hint']}>
             {changes.length === 0 ? '还没有修改。' : `修改：${changes.map(({ title, from, to }) => `${title} ${from} → ${to}`).join('；')}`}
           </p>
           {problems.length > 0 && <Alert type="error" showIcon title={problems.join('；')} />}
-          {failure !== null && <Alert type="error" showIcon title={failure} />}
           <div className={styles['filters']}>
-            <Button loading={isBusy} disabled={changes.length === 0 || problems.length > 0} onClick={() => void preview()}>
+            <Button loading={form.isBusy} disabled={changes.length === 0 || problems.length > 0} onClick={() => void preview()}>
               计算影响
             </Button>
-            <Button disabled={isBusy || changes.length === 0} onClick={() => setDraft({})}>
+            <Button disabled={form.isBusy || changes.length === 0} onClick={() => form.set({ draft: {} })}>
               放弃修改
             </Button>
           </div>
           {effects && (
             <>
               <EffectsTable effects={effects} />
-              <Labelled label="修改理由（必填，记入版本与审计日志）">
-                {(id) => (
-                  <Input.TextArea id={id} rows={2} maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
-                )}
-              </Labelled>
-              <div>
-                <Button type="primary" loading={isBusy} disabled={reason.trim() === ''} onClick={() => void save()}>
-                  保存阈值
-                </Button>
-              </div>
+              <TextField form={form} name="reason" label="修改理由（必填，记入版本与审计日志）" rows={2} maxLength={500} />
             </>
           )}
-        </div>
+        </Form>
       </Card>
       <Card title="修改记录">
         <VersionsTable versions={versions} thresholds={thresholds} />

@@ -1,13 +1,14 @@
 import { formatCount, formatTime, type TradeWordView } from '@tenderscope/contract';
-import { Alert, Button, Input, Select, type TableProps } from 'antd';
+import { Button, Input, Select, type TableProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { removeTradeWord, saveTradeWord, useReloadTradeWords, useTradeWordViews } from '../../lib/trade-words.ts';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
-import { Labelled } from '../../widgets/admin/labelled.tsx';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { confirm } from '../../widgets/confirm/confirm.ts';
+import { Field, TextField } from '../../widgets/form/field.tsx';
+import { Form } from '../../widgets/form/form.tsx';
+import { useForm } from '../../widgets/form/use-form.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
@@ -23,24 +24,28 @@ const empty: Draft = { word: '', products: [] };
 export function SystemTradeWords() {
   const query = useTradeWordViews();
   const reload = useReloadTradeWords();
-  const [draft, setDraft] = useState<Draft>(empty);
   const [wanted, setWanted] = useState('');
-  const { isBusy, failure, attempt } = useAttempt();
   const products = useMemo(
     () => [...new Set((query.data ?? []).flatMap((view) => [...view.products, ...(view.shipped ?? [])]))].sort(),
     [query.data],
   );
-  const save = (): Promise<boolean> =>
-    attempt(async () => {
-      await saveTradeWord({ word: draft.word.trim(), products: draft.products });
-      setDraft(empty);
+  const form = useForm<Draft>({
+    start: empty,
+    draft: 'trade-word',
+    problems: ({ word, products: own }) => ({
+      ...(word.trim() === '' && { word: '请填写行业用语' }),
+      ...(own.length === 0 && { products: '请填写对应的品名' }),
+    }),
+    submit: async ({ word, products: own }) => {
+      await saveTradeWord({ word: word.trim(), products: own });
       toast('success', '已保存，查价与批量核价即刻按新词典匹配');
       await reload();
-    });
+    },
+  });
   async function remove({ word, shipped }: TradeWordView): Promise<void> {
     const content = shipped ? '随附的词条停用后可再保存恢复。' : '查价与批量核价不再识别这一用语。';
     if (!(await confirm({ title: `删除词条「${word}」？`, content, okText: '删除' }))) return;
-    await attempt(async () => {
+    await form.attempt(async () => {
       await removeTradeWord(word);
       await reload();
     });
@@ -61,7 +66,7 @@ export function SystemTradeWords() {
             type="link"
             size="small"
             aria-label={`修改 ${view.word}`}
-            onClick={() => setDraft({ word: view.word, products: view.products.length > 0 ? view.products : (view.shipped ?? []) })}
+            onClick={() => form.set({ word: view.word, products: view.products.length > 0 ? view.products : (view.shipped ?? []) })}
           >
             {view.products.length > 0 ? '修改' : '恢复'}
           </Button>
@@ -80,31 +85,33 @@ export function SystemTradeWords() {
         <p className={styles['hint']}>
           采购人写的用语与报价中的品名不同时，查价与批量核价按本词典匹配。一个用语对应多种品名的，由用户从候选物料中选定；只对应一种的，按该品名匹配。
         </p>
-        {failure !== null && <Alert type="error" showIcon title={failure} />}
-        <div className={styles['form']}>
-          <Labelled label="行业用语">
-            {(id) => <Input id={id} maxLength={40} placeholder="如：燃气阀门" value={draft.word} onChange={({ target }) => setDraft({ ...draft, word: target.value })} />}
-          </Labelled>
-          <Labelled label="对应的品名（一种或多种，可输入新的品名）">
-            {(id) => (
+        <Form
+          form={form}
+          label="新增或修改词条"
+          buttons={(
+            <div>
+              <Button type="primary" htmlType="submit" loading={form.isBusy}>
+                保存词条
+              </Button>
+            </div>
+          )}
+        >
+          <TextField form={form} name="word" label="行业用语" maxLength={40} placeholder="如：燃气阀门" />
+          <Field form={form} name="products" label="对应的品名（一种或多种，可输入新的品名）">
+            {(control, value, set) => (
               <Select
-                id={id}
+                {...control}
                 mode="tags"
                 maxCount={20}
                 tokenSeparators={['、', '，', ',']}
                 placeholder="如：球阀、全焊接球阀、蝶阀"
-                value={draft.products}
-                options={products.map((value) => ({ value, label: value }))}
-                onChange={(chosen: string[]) => setDraft({ ...draft, products: chosen })}
+                value={value}
+                options={products.map((product) => ({ value: product, label: product }))}
+                onChange={set}
               />
             )}
-          </Labelled>
-          <div>
-            <Button type="primary" loading={isBusy} disabled={draft.word.trim() === '' || draft.products.length === 0} onClick={() => void save()}>
-              保存词条
-            </Button>
-          </div>
-        </div>
+          </Field>
+        </Form>
       </Card>
       <Card title="词条">
         <div className={styles['filters']}>

@@ -5,7 +5,7 @@ import { useReloadAdmin } from '../../lib/admin/use-admin.ts';
 import { importUsers, type UserLine } from '../../lib/admin/user-calls.ts';
 import { readRows } from '../../lib/exports/sheet/read-sheet.ts';
 import styles from '../../widgets/admin/admin.module.css';
-import { useAttempt } from '../../widgets/admin/use-attempt.ts';
+import { useAttempt } from '../../widgets/form/use-attempt.ts';
 import { useReturnedFocus } from '../../widgets/sheet/use-returned-focus.ts';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';

@@ -2,6 +2,7 @@ import { TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import { useCityTree } from '../../lib/venue/use-venues.ts';
 import type { CityNode } from '@tenderscope/contract';
+import type { ControlProps } from '../../widgets/form/field.tsx';
 
 interface TreeNode {
   key: string;
@@ -21,8 +22,7 @@ function cityNodes(provinces: readonly CityNode[]): TreeNode[] {
   });
 }
 
-interface CityPickerProps {
-  id?: string;
+interface CityPickerProps extends Partial<ControlProps> {
   label?: string;
   value: string | null;
   onChange: (cityCode: string | null) => void;
@@ -32,12 +32,12 @@ interface CityPickerProps {
 }
 
 /** A city of the dictionary, listed by province and searchable by name. */
-export function CityPicker({ id, label, value, onChange, placeholder, width = '100%' }: CityPickerProps) {
+export function CityPicker({ label, value, onChange, placeholder, width = '100%', ...control }: CityPickerProps) {
   const { data, isError } = useCityTree();
   const tree = useMemo(() => cityNodes(data ?? []), [data]);
   return (
     <TreeSelect<string | null>
-      {...(id !== undefined && { id })}
+      {...control}
       {...(label !== undefined && { 'aria-label': label })}
       treeData={tree}
       value={data ? value : null}

@@ -1,10 +1,13 @@
 import { needsReason, orderActions, orderStatuses, type OrderAction, type VenueConflict, type VenueOrderDetail } from '@tenderscope/contract';
-import { Alert, Button, Input, Space } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Button, Space } from 'antd';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { takeOrderStep } from '../../lib/venue/venue-calls.ts';
 import { useReloadVenues } from '../../lib/venue/use-venues.ts';
 import { BarredActions } from '../../widgets/barred-actions.tsx';
+import { TextField } from '../../widgets/form/field.tsx';
+import { Form } from '../../widgets/form/form.tsx';
+import { useForm } from '../../widgets/form/use-form.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { conflictOf, ConflictNote } from './conflict-note.tsx';
 import styles from './venue-orders.module.css';
@@ -24,39 +27,36 @@ const hints: Partial<Record<OrderAction, string>> = {
 
 /** Actions currently available for the order. The input is kept after a conflict with another user or with other bookings. */
 export function OrderActions({ order, onEdit, onShow }: OrderActionsProps) {
-  const id = useId();
   const reload = useReloadVenues();
   const [action, setAction] = useState<OrderAction | null>(null);
-  const [remark, setRemark] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<VenueConflict | null>(null);
+  const form = useForm({
+    start: { remark: '' },
+    draft: `order-action:${order.guid}`,
+    problems: ({ remark }) => ({ ...(action !== null && needsReason(action) && remark.trim() === '' && { remark: '请填写原因' }) }),
+    submit: async ({ remark }) => {
+      if (action === null) return;
+      setConflict(null);
+      try {
+        await takeOrderStep(order.guid, action, { version: order.version, remark: remark.trim() });
+      } catch (error) {
+        const room = conflictOf(error);
+        setConflict(room);
+        if (error instanceof ApiError && error.code === '409' && room === null) await reload();
+        throw error;
+      }
+      toast('success', `${order.number}：${orderActions[action].name}已完成`);
+      setAction(null);
+      await reload();
+      if (action === 'change') onEdit();
+    },
+  });
   const choose = (chosen: OrderAction | null): void => {
     setAction(chosen);
-    setFailure(null);
+    form.forget();
     setConflict(null);
   };
   const isAllowed = action !== null && order.actions.includes(action);
-
-  async function take(chosen: OrderAction): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    setConflict(null);
-    try {
-      await takeOrderStep(order.guid, chosen, { version: order.version, remark: remark.trim() });
-      toast('success', `${order.number}：${orderActions[chosen].name}已完成`);
-      setRemark('');
-      setAction(null);
-      await reload();
-      if (chosen === 'change') onEdit();
-    } catch (error) {
-      const room = conflictOf(error);
-      setConflict(room);
-      if (room === null) setFailure(error instanceof Error ? error.message : String(error));
-      if (error instanceof ApiError && error.code === '409' && room === null) await reload();
-    }
-    setBusy(false);
-  }
   const isIdle = order.actions.length === 0 && Object.keys(order.barred).length === 0;
   if (isIdle && action === null) return null;
   return (
@@ -78,42 +78,34 @@ export function OrderActions({ order, onEdit, onShow }: OrderActionsProps) {
         <BarredActions barred={order.barred} nameOf={(name) => orderActions[name].name} />
       </Space>
       {action !== null && (
-        <form
-          className={styles['form']}
-          aria-label={orderActions[action].name}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void take(action);
-          }}
-        >
-          {hints[action] !== undefined && <p className={styles['hint']}>{hints[action]}</p>}
-          <div className={styles['field']}>
-            <label htmlFor={id}>{needsReason(action) ? '原因（必填）' : '备注（可不填）'}</label>
-            <Input.TextArea
-              id={id}
+        <div className={styles['form']}>
+          <Form
+            form={form}
+            label={orderActions[action].name}
+            refusal={conflict && <ConflictNote conflict={conflict} onShow={onShow} />}
+            buttons={(
+              <>
+                {!isAllowed && <Alert type="warning" showIcon title={`预约单现为「${orderStatuses[order.status]}」，不能再${orderActions[action].name}`} />}
+                <Space>
+                  <Button type="primary" htmlType="submit" danger={isDangerous(action)} loading={form.isBusy} disabled={!isAllowed}>
+                    {`确定${orderActions[action].name}`}
+                  </Button>
+                  <Button onClick={() => choose(null)}>返回</Button>
+                </Space>
+              </>
+            )}
+          >
+            {hints[action] !== undefined && <p className={styles['hint']}>{hints[action]}</p>}
+            <TextField
+              form={form}
+              name="remark"
+              label={needsReason(action) ? '原因（必填）' : '备注（可不填）'}
               rows={3}
               maxLength={500}
               required={needsReason(action)}
-              value={remark}
-              onChange={({ target }) => setRemark(target.value)}
             />
-          </div>
-          {failure !== null && <Alert type="error" showIcon title={failure} />}
-          {conflict !== null && <ConflictNote conflict={conflict} onShow={onShow} />}
-          {!isAllowed && <Alert type="warning" showIcon title={`预约单现为「${orderStatuses[order.status]}」，不能再${orderActions[action].name}`} />}
-          <Space>
-            <Button
-              type="primary"
-              htmlType="submit"
-              danger={isDangerous(action)}
-              loading={isBusy}
-              disabled={!isAllowed || (needsReason(action) && remark.trim() === '')}
-            >
-              {`确定${orderActions[action].name}`}
-            </Button>
-            <Button onClick={() => choose(null)}>返回</Button>
-          </Space>
-        </form>
+          </Form>
+        </div>
       )}
     </section>
   );

@@ -78,7 +78,9 @@ it('keeps the entered reason after a conflict with another user, and shows the c
   await user.click(await within(drawer).findByRole('button', { name: '审核不通过' }));
   const form = within(drawer).getByRole('form', { name: '审核不通过' });
   const send = within(form).getByRole<HTMLButtonElement>('button', { name: '确定审核不通过' });
-  expect(send.disabled).toBe(true);
+  const reason = within(form).getByLabelText('原因（必填）');
+  await user.click(send);
+  await waitFor(() => expect([document.activeElement, reason.getAttribute('aria-invalid')]).toEqual([reason, 'true']));
   await user.type(within(form).getByLabelText('原因（必填）'), '与检修冲突');
   refusal = failureEnvelope(409, '预约单已被他人修改，请刷新后再试');
   order = { ...anOrder, status: 50, version: 4, actions: [] };
