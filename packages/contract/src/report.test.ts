@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chartPoints, columnHead, reportText, sentenceParts, sentenceText, slotValue, type ReportSentence, type ReportSlot, type ReportSource } from './report.ts';
+import { chartPoints, columnHead, reportText, sentenceParts, sentenceText, slotValue } from './report.ts';
+import type { ReportSentence, ReportSlot, ReportSource } from './views/report-views.ts';
 
 const source = (more: Partial<ReportSource>): ReportSource => ({ title: '表', grain: '行', query: null, columns: [], rows: [], total: 0, failure: null, ...more });
 const report = { sources: { bids: source({ rows: [{ n: 1234, money: 56_789_000, name: '甲{1}', none: null }], total: 87 }) } };
