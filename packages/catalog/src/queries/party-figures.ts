@@ -1,4 +1,6 @@
+import type { FieldName } from '../fields.ts';
 import { filtersOfColumns } from '../filters/field-filters.ts';
+import type { QueryField } from '../query-fields.ts';
 
 /** Parties by which lots are grouped: the columns of `lot_fact` with id and name, null for lots that have none. */
 const parties = { issuer: ['unit_id', 'unit_name'], agency: ['agency_id', 'agency_name'] } as const;
@@ -80,12 +82,39 @@ export function partyFigures(kind: keyof typeof parties, only?: string): string 
     )`;
 }
 
+/** The total that suppliers share, including amounts credited to no winner. */
 const complete = '(coalesce(f.credited, 0) + coalesce(f.unshared, 0))';
-/** Concentration of the amounts of a party `f` of `figured` on few suppliers. The total includes amounts credited to no winner. */
-export const partyConcentration = {
-  cr5: `round_stable(ratio(f.top5, ${complete})) as "cr5"`,
-  hhi: `round_stable(10000 * ratio(f.squares, ${complete} * ${complete})) as "hhi"`,
+
+/** Figures of a party `f` of `figured`, by wire name. */
+const columns = {
+  projectNum: 'f.projectNum',
+  lotNum: 'f.lotNum',
+  dealNum: 'f.dealNum',
+  zbJinE: 'round_cents(f.amount)',
+  budget: 'round_cents(f.budget)',
+  saving: 'round_cents(f.saving)',
+  unitNum: 'f.unitNum',
+  savingRate: 'round_stable(ratio(f.saving, f.baseline))',
+  failedRate: 'ratio(f.failed, f.decided)',
+  openRate: 'ratio(f.open, f.lotNum)',
+  avgBidders: 'ratio(f.bidders, f.recorded)',
+  supplierNum: 'f.supplierNum',
+  winnerNum: 'f.supplierNum',
+  cr5: `round_stable(ratio(f.top5, ${complete}))`,
+  hhi: `round_stable(10000 * ratio(f.squares, ${complete} * ${complete}))`,
+  zhuyao_LeiXing: 'f.category',
+  decidedNum: 'f.decided',
+  failedRateLower: 'round_stable(wilson_lower(f.failed, f.decided))',
+  openRateLower: 'round_stable(wilson_lower(f.open, f.lotNum))',
 } as const;
+
+/** The SELECT list of a party: its id and name under their wire names, then its figures, in the order of the fields. */
+export const partyColumns = (
+  [id, name, ...figured]: readonly [FieldName, FieldName, ...(keyof typeof columns | QueryField<keyof typeof columns>)[]],
+): string => {
+  const names = figured.map((field) => (typeof field === 'string' ? field : field.name));
+  return [`f.party as "${id}"`, `f.name as "${name}"`, ...names.map((wire) => `${columns[wire]} as "${wire}"`)].join(',\n        ');
+};
 
 /** The parties of `partyFigures`, once for each event. */
 export function partyCount(kind: keyof typeof parties): string {

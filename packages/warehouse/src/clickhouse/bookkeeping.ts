@@ -1,28 +1,16 @@
 import { derivedFingerprint } from '../marts/fingerprint.ts';
 import type { ChangeRequest } from '../load/change-rows.ts';
+import { bookkeepingColumns } from '../schema/bookkeeping-columns.ts';
 import type { TableChange } from '../warehouse.ts';
 import type { ActiveState } from './active-state.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
 
 /** Tables of a database besides its data, as in DuckDB. They are therefore committed with the data. */
 export const bookkeeping = [
-  { name: 'data_version', columns: [['version', 'BIGINT'], ['changed_at', 'BIGINT']], order: ['version'] },
-  {
-    name: 'import_log',
-    columns: [
-      ['import_id', 'VARCHAR'],
-      ['source', 'VARCHAR'],
-      ['finished_at', 'BIGINT'],
-      ['data_version', 'BIGINT'],
-      ['inserted', 'BIGINT'],
-      ['updated', 'BIGINT'],
-      ['unchanged', 'BIGINT'],
-      ['removed', 'BIGINT'],
-    ],
-    order: ['finished_at'],
-  },
-  { name: 'statistics_version', columns: [['version', 'BIGINT']], order: ['version'] },
-  { name: 'derived_definition', columns: [['fingerprint', 'VARCHAR']], order: ['fingerprint'] },
+  { name: 'data_version', columns: bookkeepingColumns.data_version, order: ['version'] },
+  { name: 'import_log', columns: bookkeepingColumns.import_log, order: ['finished_at'] },
+  { name: 'statistics_version', columns: bookkeepingColumns.statistics_version, order: ['version'] },
+  { name: 'derived_definition', columns: bookkeepingColumns.derived_definition, order: ['fingerprint'] },
 ] as const;
 
 /** Writes the next version of a database and the import that creates it. */

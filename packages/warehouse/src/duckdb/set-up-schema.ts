@@ -7,6 +7,7 @@ import { derived } from '../marts/derived.ts';
 import { derivedFingerprint } from '../marts/fingerprint.ts';
 import { companyAlias } from '../joined-companies/company-alias.ts';
 import { createJoinedViews, refreshAliases } from '../joined-companies/refresh-aliases.ts';
+import { bookkeepingColumns } from '../schema/bookkeeping-columns.ts';
 import { sqlTypes } from '../schema/define-table.ts';
 import { joinedTables, storedName } from '../schema/stored-names.ts';
 import { tableNames, tableOf } from '../schema/tables.ts';
@@ -39,24 +40,12 @@ function* baseStatements(): Generator<string> {
   for (const [signature, body] of Object.entries(duckdbMacros)) yield `create or replace macro ${signature} as ${body}`;
   for (const table of tableNames) yield `create table if not exists ${createColumns(storedName(table), columnsOf(table))}`;
   yield `create table if not exists ${createColumns(companyAlias.name, Object.entries(companyAlias.columns))}`;
-  yield `create table if not exists ${createColumns('data_version', [
-    ['version', 'BIGINT'],
-    ['changed_at', 'BIGINT'],
-  ])}`;
-  yield `create table if not exists ${createColumns('statistics_version', [['version', 'BIGINT']])}`;
-  yield `create table if not exists ${createColumns('import_log', [
-    ['import_id', 'VARCHAR'],
-    ['source', 'VARCHAR'],
-    ['finished_at', 'BIGINT'],
-    ['data_version', 'BIGINT'],
-    ['inserted', 'BIGINT'],
-    ['updated', 'BIGINT'],
-    ['unchanged', 'BIGINT'],
-    ['removed', 'BIGINT'],
-  ])}`;
+  for (const name of ['data_version', 'statistics_version', 'import_log'] as const) {
+    yield `create table if not exists ${createColumns(name, bookkeepingColumns[name])}`;
+  }
   yield 'alter table import_log add column if not exists removed BIGINT';
   for (const { name, columns } of undoTables) yield `create table if not exists ${createColumns(name, columns)}`;
-  yield `create table if not exists ${createColumns(markTable, [['fingerprint', 'VARCHAR']])}`;
+  yield `create table if not exists ${createColumns(markTable, bookkeepingColumns.derived_definition)}`;
 }
 
 const columnsOf = (table: (typeof tableNames)[number]) =>

@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { partyFigures } from '../party-figures.ts';
-import { agencyFields, agencyFigures } from './figures.ts';
+import { partyColumns, partyFigures } from '../party-figures.ts';
+import { agencyFields } from './figures.ts';
 
 const one = 'agency_id = {daiLi_guid:String}';
 
@@ -20,7 +20,6 @@ export const profile = defineQuery({
   sql: `
     with ${partyFigures('agency', one)}
     select
-      f.party as "daiLi_guid",
-      f.name as "daiLi_DanWei",${agencyFigures}
+      ${partyColumns(agencyFields)}
     from figured f`,
 });

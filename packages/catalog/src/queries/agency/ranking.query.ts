@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { partyFigures, partyFilters } from '../party-figures.ts';
-import { agencyFields, agencyFigures } from './figures.ts';
+import { partyColumns, partyFigures, partyFilters } from '../party-figures.ts';
+import { agencyFields } from './figures.ts';
 
 /** Agencies that have any event in the selection. Lots without an agency are not counted. */
 export const ranking = defineQuery({
@@ -23,8 +23,7 @@ export const ranking = defineQuery({
     with ${partyFigures('agency')},
     described as (
       select
-        f.party as "daiLi_guid",
-        f.name as "daiLi_DanWei",${agencyFigures}
+        ${partyColumns(agencyFields)}
       from figured f
     )
     select * from described where {where2}`,

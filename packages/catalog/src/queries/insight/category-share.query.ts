@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { lotFilters } from '../../filters/lot-filters.ts';
+import { dealsBy } from './deal-share.ts';
 
 export const categoryShare = defineQuery({
   key: 'insight.categoryShare',
@@ -7,18 +7,5 @@ export const categoryShare = defineQuery({
   title: '项目类型占比',
   grain: '项目类型',
   permissions: ['tradingOverview', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
-  fields: ['xm_LeiXing', 'dealNum', 'zbJinE'],
-  filters: lotFilters,
-  sorts: ['dealNum', 'zbJinE'],
-  defaultSort: { column: 'dealNum', rule: 'desc' },
-  tieBreak: ['xm_LeiXing'],
-  sql: `
-    select
-      category as "xm_LeiXing",
-      count_sum(deal_num) as "dealNum",
-      round_cents(sum(award_sum)) as "zbJinE"
-    from {narrowestDeals}
-    where {where}
-    group by category
-    having sum(deal_num) > 0`,
+  ...dealsBy('category', 'xm_LeiXing'),
 });

@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { lotFilters } from '../../filters/lot-filters.ts';
+import { dealsBy } from './deal-share.ts';
 
 export const methodShare = defineQuery({
   key: 'insight.methodShare',
@@ -7,18 +7,5 @@ export const methodShare = defineQuery({
   title: '采购方式占比',
   grain: '采购方式',
   permissions: ['tradingOverview', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
-  fields: ['zb_fangshi', 'dealNum', 'zbJinE'],
-  filters: lotFilters,
-  sorts: ['dealNum', 'zbJinE'],
-  defaultSort: { column: 'dealNum', rule: 'desc' },
-  tieBreak: ['zb_fangshi'],
-  sql: `
-    select
-      method as "zb_fangshi",
-      count_sum(deal_num) as "dealNum",
-      round_cents(sum(award_sum)) as "zbJinE"
-    from {narrowestDeals}
-    where {where}
-    group by method
-    having sum(deal_num) > 0`,
+  ...dealsBy('method', 'zb_fangshi'),
 });

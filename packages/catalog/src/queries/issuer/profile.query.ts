@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
-import { partyFigures } from '../party-figures.ts';
-import { issuerFields, issuerFigures } from './figures.ts';
+import { partyColumns, partyFigures } from '../party-figures.ts';
+import { issuerFields } from './figures.ts';
 
 const one = 'unit_id = {zbr_guid:String}';
 
@@ -20,7 +20,6 @@ export const profile = defineQuery({
   sql: `
     with ${partyFigures('issuer', one)}
     select
-      f.party as "zbr_guid",
-      f.name as "zbr_name",${issuerFigures}
+      ${partyColumns(issuerFields)}
     from figured f`,
 });

@@ -1,8 +1,8 @@
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
-import { partyFigures, partyFilters } from '../party-figures.ts';
-import { issuerFields, issuerFigures } from './figures.ts';
+import { partyColumns, partyFigures, partyFilters } from '../party-figures.ts';
+import { issuerFields } from './figures.ts';
 
 /** Buyers that have any event in the selection. A buyer is the unit itself: its subordinate units have separate rows. */
 export const ranking = defineQuery({
@@ -25,8 +25,7 @@ export const ranking = defineQuery({
     with ${partyFigures('issuer')},
     described as (
       select
-        f.party as "zbr_guid",
-        f.name as "zbr_name",${issuerFigures}
+        ${partyColumns(issuerFields)}
       from figured f
     )
     select * from described where {where2}`,
