@@ -8,7 +8,6 @@ import { HttpError } from '../platform/http-error.ts';
 import { ClientAbortedError } from './client-abort-signal.ts';
 import { generalErrors } from '../platform/general-errors.ts';
 import { storageErrors } from '../platform/storage/storage-errors.ts';
-import { dataErrors } from '../features/data/data-errors.ts';
 
 const retryAfterSeconds = 5;
 const unknownPath = generalErrors.unknownPath();
@@ -42,7 +41,7 @@ export function registerErrors(app: FastifyInstance, onDiskFull: () => void = ()
 /** Converts a failure to an error with a message for the caller. */
 export function httpErrorOf(error: FastifyError, request: Pick<FastifyRequest, 'id'>): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof ConditionError) return dataErrors.invalid(error.message);
+  if (error instanceof ConditionError) return generalErrors.badCondition(error.message);
   if (error instanceof DeadlineError) return generalErrors.deadline();
   const full = storageFullOf(error);
   if (full) return storageErrors.full(full.used, full.limit);

@@ -1,14 +1,14 @@
 import { messages } from '@tenderscope/contract';
-import { adminMessages } from '../features/administration/messages.ts';
-import { errorsOf } from './http-error.ts';
+import { errorsOf, ownText } from './http-error.ts';
 
 /** Failures of no particular feature. */
 export const generalErrors = errorsOf('general', {
   forbidden: [403, messages.forbidden],
-  needsAllUnits: [403, adminMessages.needsAllUnits],
   unknownPath: [404, messages.unknownPath],
   unknownQuery: [404, messages.unknownQuery],
   limit: [400, messages.limit],
+  /** The text of a ConditionError. */
+  badCondition: [400, ownText],
   badRequest: [400, messages.badRequest],
   tooManyRequests: [429, messages.tooManyRequests],
   loginFailed: [400, messages.loginFailed],

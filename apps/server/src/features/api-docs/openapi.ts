@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import { isFile, type Call } from '@tenderscope/contract/calls';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { apiPage, type ApiDocument } from './api-page.ts';
 import { queryPaths } from './query-paths.ts';
@@ -30,8 +30,11 @@ const envelope = {
 };
 const enveloped = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
 const errorCode = { $ref: '#/components/schemas/ErrorCode' };
-const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-const sendsFile = /\/(exportExcel\w+|relation-api\/workbook$|files\/:guid$|report-api\/.*\/(docx|xlsx|pdf|file|signature\/:signature)$)/;
+
+interface Transformed {
+  schema: FastifySchema & { response?: Record<string, object> };
+  url: string;
+}
 
 function contentOf({ answer }: Call, schema: object | undefined): Record<string, object> {
   if (!isFile(answer)) return { 'application/json': { schema } };
@@ -60,17 +63,16 @@ export async function registerOpenapi(app: FastifyInstance, { basePath, sessions
       },
     },
     hideUntagged: false,
-    transform: (route) => {
-      const call = route.route.config?.call;
-      const described = describeCall(route.schema, route.url.slice(basePath.length), call);
-      const { schema, url } = jsonSchemaTransform({ ...route, schema: described });
-      const { response: answers } = schema as { response?: Record<string, object> };
-      const content = call ? contentOf(call, answers?.['200']) : sendsFile.test(url) ? file : enveloped;
+    transform: ({ route, ...described }) => {
+      const call = route.config?.call;
+      if (!call) return { schema: { hide: true }, url: described.url };
+      const schema = describeCall(described.schema, described.url.slice(basePath.length), call);
+      const { schema: { response: answers, ...parts }, url } = jsonSchemaTransform({ ...described, route, schema }) as Transformed;
       const response = {
-        200: { description: apiMessages.success, content },
+        200: { description: apiMessages.success, content: contentOf(call, answers?.['200']) },
         default: { description: apiMessages.failure, headers: { 'x-error-code': { schema: errorCode } }, content: enveloped },
       };
-      return { url, schema: { ...schema, response } };
+      return { url, schema: { ...parts, response } };
     },
     transformObject: jsonSchemaTransformObject,
   });

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Administrator } from '../administration/administrator.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { callerOf } from './require-session.ts';
+import { sessionErrors } from './session-errors.ts';
 import { generalErrors } from '../../platform/general-errors.ts';
 
 /** Admits callers whose roles have one of these duties or permissions; registered after `requireSession`. @throws HttpError 403. */
@@ -13,7 +14,7 @@ export const requireDuty = (...anyOf: readonly (Duty | Permission)[]) => async (
 };
 
 /** Admits callers with access to every unit, for data or decisions about all of them. @throws HttpError 403. */
-export function requireAllUnits(units: UnitDirectory, refuse = generalErrors.needsAllUnits) {
+export function requireAllUnits(units: UnitDirectory, refuse: () => Error = sessionErrors.needsAllUnits) {
   return async (request: FastifyRequest): Promise<void> => {
     const { kind } = await units.scopeOf(callerOf(request).user);
     if (kind !== 'all') throw refuse();

@@ -1,4 +1,5 @@
 import { messages } from '@tenderscope/contract';
+import { adminMessages } from '../administration/messages.ts';
 import { sessionMessages } from './messages.ts';
 import { errorsOf } from '../../platform/http-error.ts';
 
@@ -15,6 +16,7 @@ export const sessionErrors = errorsOf('session', {
     429,
     (seconds: number) => (seconds < 60 ? messages.tooManyAttemptsSoon(seconds) : messages.tooManyAttempts(Math.ceil(seconds / 60))),
   ],
+  needsAllUnits: [403, adminMessages.needsAllUnits],
   address: [403, sessionMessages.address],
   wrongOwnPassword: [400, sessionMessages.wrongOwnPassword],
   formerPassword: [400, sessionMessages.formerPassword],

@@ -1,8 +1,6 @@
-import type { AnswerOf, CallKey, Calls, FileCallKey, RequestParts } from '@tenderscope/contract/calls';
 import { ApiError } from '../api-error.ts';
 import { texts } from '../../messages.ts';
 import type { Answer } from './answer.ts';
-import { addressOf, type AddressParts } from './address-of.ts';
 import { startDeadline } from './deadline.ts';
 import { createInFlight, isExempt } from './in-flight.ts';
 import { pause } from './pause.ts';
@@ -49,16 +47,7 @@ export interface FileOptions extends CallOptions {
 
 type Method = 'GET' | 'POST';
 
-type Parts<Key extends keyof Calls> = RequestParts<Calls[Key]>;
-/** The parts of a request that its call describes, and options; nothing has to be given if no part is required. */
-type Arguments<Parts, Options> = object extends Parts ? [options?: Parts & Options] : [options: Parts & Options];
-type Unsent<Options> = Omit<Options, 'json' | 'form'>;
-
 export interface Http {
-  /** Sends a request and returns the envelope of its answer. Throws ApiError. */
-  request: <Key extends CallKey>(key: Key, ...args: Arguments<Parts<Key>, Unsent<CallOptions>>) => Promise<AnswerOf<Calls[Key]>>;
-  /** Receives a file, e.g. an export. The timeout counts from one chunk to the next. Throws ApiError. */
-  receive: <Key extends FileCallKey>(key: Key, ...args: Arguments<Parts<Key>, Unsent<FileOptions>>) => Promise<ReceivedFile>;
   call: <Row = unknown, Result = unknown>(method: Method, path: string, options?: CallOptions) => Promise<Answer<Row, Result>>;
   /** A file from the server, e.g. an export. The timeout counts from one chunk to the next. */
   download: (method: Method, path: string, options?: FileOptions) => Promise<ReceivedFile>;
@@ -119,7 +108,7 @@ export function createHttp(settings: HttpSettings): Http {
     else if (!silent) settings.onError?.(error.message);
   }
 
-  const http: Omit<Http, 'request' | 'receive'> = {
+  return {
     call: (async (method, path, options = {}) => {
       const end = options.background ? null : track('requests');
       return exchange(method, path, options, async (response) => readAnswer(response, await response.text())).finally(end);
@@ -132,17 +121,6 @@ export function createHttp(settings: HttpSettings): Http {
           options.onProgress?.(bytes);
         }),
       ).finally(end);
-    },
-  };
-  return {
-    ...http,
-    request: (async (key: string, options: AddressParts & CallOptions = {}) => {
-      const { method, path } = addressOf(key, options);
-      return http.call(method, path, options);
-    }) as Http['request'],
-    receive: async (key: string, options: AddressParts & FileOptions = {}) => {
-      const { method, path } = addressOf(key, options);
-      return http.download(method, path, options);
     },
   };
 }
