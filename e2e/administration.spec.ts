@@ -83,8 +83,15 @@ test('an account is locked with a reason, informed, and unlocked with its passwo
   await page.goto(pathOf('systemUsers'));
   const row = page.getByRole('row').filter({ hasText: 'locked-out' });
   await row.getByRole('button', { name: '锁定 locked-out' }).click();
-  await page.getByRole('dialog').getByLabel('原因').fill('离职交接');
-  await page.getByRole('dialog').getByRole('button', { name: /^锁\s*定$/ }).click();
+  const reason = page.getByRole('dialog').getByLabel('原因');
+  await expect(reason).toBeFocused();
+  await reason.fill('离职交接');
+  await page.reload();
+  await row.getByRole('button', { name: '锁定 locked-out' }).click();
+  await expect(reason).toHaveValue('离职交接');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('填写、未提交的内容');
+  await expectReadable(page, { large: 'dark' });
+  await reason.press('Enter');
   await expect(row).toContainText('已锁定');
 
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN' });

@@ -3,15 +3,18 @@ import { carriedSearch, trailOf } from '../../lib/menu-navigation.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useAddress } from '../../lib/address/use-url-state.ts';
 import styles from './header.module.css';
-import { Candidates } from './candidates.tsx';
-import { CaseTodo } from './case-todo.tsx';
+import { casesPath } from '../../lib/cases/case-address.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useQuery } from '@tanstack/react-query';
 import { readNotices } from '../../lib/reports/report-notices.ts';
 import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 import { DataStamp } from './data-stamp.tsx';
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { UserMenu } from './user-menu.tsx';
+
+const CandidatesButton = lazyPart(async () => (await import('../../widgets/candidates/candidates-button.tsx')).CandidatesButton);
+const CaseTodoLink = lazyPart(async () => (await import('./case-todo-link.tsx')).CaseTodoLink);
 
 /** Path from the menu to the open page; its links keep the parameters that the group's screens share. */
 function Breadcrumbs() {
@@ -31,6 +34,24 @@ function Breadcrumbs() {
       </ol>
     </nav>
   );
+}
+
+/** Pages that list suppliers. */
+const ofSuppliers = /\/(transactionRank|attributeDistribution|individualHolographicPortrait)$/;
+
+/** Candidates of users who may see suppliers; loaded once the page is idle. */
+function Candidates() {
+  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.some((path) => ofSuppliers.test(path)));
+  const isTurn = useIdleTurn(false);
+  return <Suspense>{isOpen && isTurn && <CandidatesButton />}</Suspense>;
+}
+
+/** Number of cases that wait for the user, if they may see cases; loaded once the page is idle. */
+function CaseTodo() {
+  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(casesPath));
+  const isTurn = useIdleTurn(false);
+  const leaving = useSession((session) => session.leaving);
+  return <Suspense>{isOpen && isTurn && <CaseTodoLink isEnabled={!leaving} />}</Suspense>;
 }
 
 /** Path of the page for creating and reading data reports. */

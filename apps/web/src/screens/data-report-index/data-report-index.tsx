@@ -10,7 +10,7 @@ import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import type { RowsBehind } from '../../widgets/report/rows-behind.ts';
 import { sectionId } from '../../widgets/report/report-sections.tsx';
-import { RowsDrawer } from '../../widgets/report/rows-drawer.tsx';
+import { ReportRows } from '../../widgets/report/report-rows.tsx';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import styles from './data-report-index.module.css';
@@ -117,7 +117,7 @@ export function DataReportIndex() {
           <Tabs size="small" activeKey={panel} onChange={(key) => change({ panel: panels.find((one) => one === key) ?? 'source' })} items={panels.map((key) => ({ key, label: panelNames[key], children: body[key]() }))} />
         </aside>
       </div>
-      <RowsDrawer rows={rows} onClose={() => setRows(null)} />
+      <ReportRows rows={rows} onClose={() => setRows(null)} />
     </ScreenPage>
   );
 }

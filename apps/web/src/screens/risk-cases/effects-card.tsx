@@ -7,10 +7,24 @@ import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { CardGrid, GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
-import { PrecisionBar } from './precision-bar.tsx';
+import bar from './precision-bar.module.css';
 import { hitRateText, precisionText, trendText } from './precision-text.ts';
 import styles from './risk-cases.module.css';
 import table from './rows.module.css';
+
+const wide = 96;
+
+/** Confidence interval of a precision on a line from 0 to 1, with the estimate as a dot; the text beside it contains the same values. */
+function PrecisionBar({ effect: { precision, precisionLow, precisionHigh } }: { effect: RuleEffect }) {
+  if (precision === null || precisionLow === null || precisionHigh === null) return null;
+  return (
+    <svg className={bar['bar']} width={wide + 8} height={12} viewBox={`-4 0 ${wide + 8} 12`} aria-hidden>
+      <line className={bar['axis']} x1={0} x2={wide} y1={6} y2={6} />
+      <line className={bar['interval']} x1={precisionLow * wide} x2={precisionHigh * wide} y1={6} y2={6} />
+      <circle className={bar['estimate']} cx={precision * wide} cy={6} r={4} />
+    </svg>
+  );
+}
 
 const nothing = '还没有登记线索，无从评价规则';
 const height = 320;

@@ -8,14 +8,33 @@ import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { LotLink } from '../../widgets/links/lot-link.tsx';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { OpenCaseButton } from '../../widgets/open-case/open-case-button.tsx';
+import { Sheet } from '../../widgets/sheet/sheet.tsx';
 import { CaseLink } from './case-state.tsx';
 import type { Explanation } from './explanation.ts';
 import { ExportEvidence, type EvidenceSheet } from './export-evidence.tsx';
-import { FindingDrawer } from './finding-drawer.tsx';
 import type { Finding } from './finding.ts';
 import type { FindingPart, WarningState } from './finding-tabs.ts';
 import { Reasons } from './reasons.tsx';
 import styles from './warning-relation.module.css';
+
+interface FindingDrawerProps {
+  title: string;
+  actions: ReactNode;
+  parts: readonly { value: string; label: string; content: ReactNode }[];
+  onClose: () => void;
+}
+
+/** All parts of one finding, in a drawer over the list. */
+function FindingDrawer({ title, actions, parts, onClose }: FindingDrawerProps) {
+  return (
+    <Sheet title={title} size="min(1120px, 100vw)" actions={actions} onClose={onClose}>
+      <div className={styles['side']}>
+        {parts.map(({ value, label, content }) => <Card key={value} title={label}>{content}</Card>)}
+        <p className={styles['text']}>仅供核查，不构成结论</p>
+      </div>
+    </Sheet>
+  );
+}
 
 /** Props of the details of every kind of finding. */
 export interface SideProps {

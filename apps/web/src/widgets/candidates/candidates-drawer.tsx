@@ -1,9 +1,9 @@
-import { Button, Drawer, Empty } from 'antd';
+import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { maxCandidates, useCandidates } from '../../lib/candidates.ts';
 import { confirm } from '../confirm/confirm.ts';
 import { LoadedPart } from '../loaded-part.tsx';
-import { ReturnedFocus } from '../lot-sheet/returned-focus.tsx';
+import { RowsDrawer } from '../rows-drawer/rows-drawer.tsx';
 import { ScopeNote } from '../scope-note/scope-note.tsx';
 import { CandidatesTable } from './candidates-table.tsx';
 import styles from './candidates.module.css';
@@ -61,11 +61,8 @@ export function CandidatesDrawer({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <>
-      <ReturnedFocus />
-      <Drawer open onClose={onClose} size={1280} title={`候选供应商（${list.length}/${maxCandidates}）`} closable={{ 'aria-label': '关闭' }}>
-        {body()}
-      </Drawer>
-    </>
+    <RowsDrawer title={`候选供应商（${list.length}/${maxCandidates}）`} size={1280} onClose={onClose}>
+      {body()}
+    </RowsDrawer>
   );
 }

@@ -1,8 +1,7 @@
 import type { Condition } from '@tenderscope/contract';
-import { Drawer } from 'antd';
 import { useMemo } from 'react';
 import { PagedTable } from '../data-table/paged-table.tsx';
-import { ReturnedFocus } from '../lot-sheet/returned-focus.tsx';
+import { RowsDrawer } from '../rows-drawer/rows-drawer.tsx';
 
 const titles = { deals: '无日期的成交标段', lots: '没有任何日期的标段' } as const;
 const columns = [
@@ -24,21 +23,18 @@ interface UndatedDrawerProps {
 export function UndatedDrawer({ kind, conditions, onClose }: UndatedDrawerProps) {
   const values = useMemo(() => ({ kind }), [kind]);
   return (
-    <>
-      <ReturnedFocus />
-      <Drawer open onClose={onClose} size={1120} title={titles[kind]} closable={{ 'aria-label': '关闭' }} destroyOnHidden>
-        <PagedTable
-          query="query.undatedLots"
-          conditions={conditions}
-          values={values}
-          columns={columns}
-          rowKey="lot_guid"
-          initialSort={{ name: 'zbJinE', rule: 'desc' }}
-          links={links}
-          exportName={titles[kind]}
-          enabled
-        />
-      </Drawer>
-    </>
+    <RowsDrawer title={titles[kind]} onClose={onClose}>
+      <PagedTable
+        query="query.undatedLots"
+        conditions={conditions}
+        values={values}
+        columns={columns}
+        rowKey="lot_guid"
+        initialSort={{ name: 'zbJinE', rule: 'desc' }}
+        links={links}
+        exportName={titles[kind]}
+        enabled
+      />
+    </RowsDrawer>
   );
 }

@@ -6,32 +6,38 @@ import { draftPrefix } from './forget-drafts.ts';
 export interface StoredDraft {
   /** Time of the last change, epoch milliseconds. */
   at: number;
+  /** Content of the form before the input. */
+  start: object;
   values: object;
 }
 
 /** Drafts of the signed-in user, by the name of the form. Failures count as an absent draft: a form works without. */
 export interface DraftStore {
   read: (name: string) => Promise<StoredDraft | null>;
-  write: (name: string, values: object) => Promise<void>;
+  write: (name: string, draft: Omit<StoredDraft, 'at'>) => Promise<void>;
   remove: (name: string) => Promise<void>;
 }
 
 const maxAgeMs = 7 * dayMs;
 const secret = /password|passphrase|secret|^pin$/i;
 
-const withoutSecrets = (values: object): object => Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
+/** The fields that may be stored. */
+export const withoutSecrets = (values: object): object => Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
 
 function keyOf(name: string): string | null {
   const user = useSession.getState().userInfo?.guid;
   return user === undefined ? null : draftPrefix(user) + name;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 function parse(text: string | null): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
-    const { at, values } = stored as Record<keyof StoredDraft, unknown>;
-    return typeof at === 'number' && Date.now() - at < maxAgeMs && typeof values === 'object' && values !== null ? { at, values } : null;
+    const { at, start, values } = stored as Record<keyof StoredDraft, unknown>;
+    if (typeof at !== 'number' || Date.now() - at >= maxAgeMs) return null;
+    return isObject(start) && isObject(values) ? { at, start, values } : null;
   } catch {
     return null;
   }
@@ -52,10 +58,11 @@ export const browserDrafts: DraftStore = {
     removeOld();
     return Promise.resolve(parse(localStorage.getItem(key)));
   },
-  write: (name, values) => {
+  write: (name, { start, values }) => {
     const key = keyOf(name);
     try {
-      if (key !== null) localStorage.setItem(key, JSON.stringify({ at: Date.now(), values: withoutSecrets(values) } satisfies StoredDraft));
+      const stored: StoredDraft = { at: Date.now(), start: withoutSecrets(start), values: withoutSecrets(values) };
+      if (key !== null) localStorage.setItem(key, JSON.stringify(stored));
     } catch {
       // Without storage, or if it is full, the form still has its input.
     }

@@ -15,8 +15,9 @@ beforeAll(() => import('../confirm/confirm-dialog.tsx'));
 
 let sent: unknown[] = [];
 let refusal: string | null = null;
+let city = '';
 beforeEach(() => {
-  [sent, refusal] = [[], null];
+  [sent, refusal, city] = [[], null, ''];
   localStorage.clear();
   useSession.setState({ userInfo: { guid: 'u-1' } as UserInfo });
 });
@@ -24,9 +25,9 @@ afterEach(cleanup);
 
 function VenueForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
-    start: { name: '', city: '', password: '' },
+    start: { name: '', city, password: '' },
     draft: 'venue:new',
-    problems: ({ name, city }) => ({ ...(name === '' && { name: '请填写名称' }), ...(city === '' && { city: '请填写城市' }) }),
+    problems: ({ name, city: own }) => ({ ...(name === '' && { name: '请填写名称' }), ...(own === '' && { city: '请填写城市' }) }),
     submit: (values) => {
       sent.push(values);
       if (refusal === null) onClose();
@@ -76,11 +77,11 @@ it('focuses the first wrong field, with its problem as description, and sends no
   const { user, name } = await open();
   await user.type(name, '一号');
   await press(user, submit);
-  const city = screen.getByLabelText('城市');
-  await waitFor(() => expect(document.activeElement).toBe(city));
+  const wrong = screen.getByLabelText('城市');
+  await waitFor(() => expect(document.activeElement).toBe(wrong));
   const description = (control: HTMLElement): (string | undefined)[] =>
     (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
-  expect([city.getAttribute('aria-invalid'), description(city), description(name), name.getAttribute('aria-invalid'), sent])
+  expect([wrong.getAttribute('aria-invalid'), description(wrong), description(name), name.getAttribute('aria-invalid'), sent])
     .toEqual(['true', ['请填写城市'], ['最多 100 字'], null, []]);
 });
 
@@ -116,6 +117,16 @@ it('restores the input after a reload, without passwords, for the same user only
   expect([name.value, localStorage.length]).toEqual(['', 0]);
 });
 
+it('states that the content has changed since the draft was written', async () => {
+  const first = await open();
+  await first.user.type(first.name, '一号');
+  first.page.unmount();
+  city = '合肥';
+  const { name } = await open();
+  await screen.findByText(/请核对：此后原有内容已变/);
+  expect(name.value).toBe('一号');
+});
+
 it('has no draft after it was submitted', async () => {
   const { user, name } = await open();
   await user.type(name, '一号');
@@ -143,7 +154,7 @@ it('requires a confirmation before input is lost', async () => {
 });
 
 it('forgets the drafts of a user who logs out, and of no other', async () => {
-  localStorage.setItem('draft:u-2:venue:new', JSON.stringify({ at: Date.now(), values: {} }));
+  localStorage.setItem('draft:u-2:venue:new', JSON.stringify({ at: Date.now(), start: {}, values: {} }));
   const { user, name } = await open();
   await user.type(name, '一号');
   forgetDrafts('u-1');

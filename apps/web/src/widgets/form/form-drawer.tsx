@@ -32,6 +32,7 @@ export function FormDrawer<Values>({ form, title, okText, size, actions, onClose
       title={title}
       focusable={{ trap: true }}
       mask={{ closable: false }}
+      styles={{ footer: { padding: '12px 24px' } }}
       afterOpenChange={(isOpen) => isOpen && focusFirst(form.element.current)}
       footer={(
         <Space>

@@ -28,7 +28,7 @@ interface FormProps<Values> {
 
 /** Fields of a form, below a note about a restored draft and above the message of the last failure and its buttons. */
 export function Form<Values>({ form, label, id, takesFocus = false, refusal, buttons, children }: FormProps<Values>) {
-  const { element, failure, restoredAt } = form;
+  const { element, failure, restored } = form;
   useEffect(() => {
     if (takesFocus) focusFirst(element.current);
   }, [takesFocus, element]);
@@ -46,11 +46,11 @@ export function Form<Values>({ form, label, id, takesFocus = false, refusal, but
         void form.submit();
       }}
     >
-      {restoredAt !== null && (
+      {restored !== null && (
         <Alert
-          type="info"
+          type={restored.isOutdated ? 'warning' : 'info'}
           showIcon
-          title={`已恢复 ${formatTime(restoredAt).slice(0, 16)} 填写、未提交的内容，请核对`}
+          title={`已恢复 ${formatTime(restored.at).slice(0, 16)} 填写、未提交的内容，请核对${restored.isOutdated ? '：此后原有内容已变' : ''}`}
           action={<Button size="small" onClick={() => form.reset()}>清除</Button>}
         />
       )}

@@ -15,6 +15,7 @@ export function fittingValues<Values extends object>(start: Values, { values }: 
 interface DraftOptions<Values> {
   /** Null: the input is not stored. */
   name: string | null;
+  start: Values;
   values: Values;
   isChanged: boolean;
   /** Receives the draft of an earlier visit, unless the user was faster. */
@@ -22,7 +23,7 @@ interface DraftOptions<Values> {
 }
 
 /** Stores the input of a form while it differs from the start, and restores it once. @returns a function that removes the draft. */
-export function useDraft<Values extends object>({ name, values, isChanged, onRestore }: DraftOptions<Values>): () => void {
+export function useDraft<Values extends object>({ name, start, values, isChanged, onRestore }: DraftOptions<Values>): () => void {
   const isRead = useRef(false);
   const restore = useEffectEvent((draft: StoredDraft | null) => {
     isRead.current = true;
@@ -38,9 +39,10 @@ export function useDraft<Values extends object>({ name, values, isChanged, onRes
       isUnmounted = true;
     };
   }, [name]);
+  const store = useEffectEvent((form: string) => browserDrafts.write(form, { start, values }));
   useEffect(() => {
     if (name === null) return;
-    if (isChanged) void browserDrafts.write(name, values);
+    if (isChanged) void store(name);
     // Before the first read the draft belongs to an earlier visit.
     else if (isRead.current) void browserDrafts.remove(name);
   }, [name, values, isChanged]);

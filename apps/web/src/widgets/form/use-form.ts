@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { confirm } from '../confirm/confirm.ts';
+import { withoutSecrets } from './draft-store.ts';
 import { useAttempt } from './use-attempt.ts';
 import { fittingValues, useDraft } from './use-draft.ts';
 
@@ -33,8 +34,8 @@ export interface FormState<Values> {
   isBusy: boolean;
   /** True if there is input that would be lost. */
   isChanged: boolean;
-  /** Time of the draft that was restored, epoch milliseconds. */
-  restoredAt: number | null;
+  /** The draft that was restored: its time, epoch milliseconds, and true if what it started from has changed since. */
+  restored: { at: number; isOutdated: boolean } | null;
   /** True if no field has a problem; otherwise the first one with a problem gets the focus. */
   check: (problems?: (values: Values) => Problems<Values>) => boolean;
   /** Submits, if no field has a problem. @returns true on success. */
@@ -66,20 +67,21 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [base, setBase] = useState(start);
   const [tried, setTried] = useState<{ problems: (values: Values) => Problems<Values> } | null>(null);
   const attempting = useAttempt();
-  const [restoredAt, setRestoredAt] = useState<number | null>(null);
+  const [restored, setRestored] = useState<FormState<Values>['restored']>(null);
   const [refusals, setRefusals] = useState(0);
   const questioned = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const isChanged = differs(values, base);
   const removeDraft = useDraft({
     name: draft,
+    start: base,
     values,
     isChanged,
     onRestore: (stored) => {
-      const restored = { ...values, ...fittingValues(start, stored) };
-      if (!differs(restored, base)) return;
-      setValues(restored);
-      setRestoredAt(stored.at);
+      const content = { ...values, ...fittingValues(start, stored) };
+      if (!differs(content, base)) return;
+      setValues(content);
+      setRestored({ at: stored.at, isOutdated: differsAsText(stored.start, withoutSecrets(start)) });
     },
   });
   // After the problems are on the page.
@@ -97,7 +99,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   function reset(content = start): void {
     setValues(content);
     setBase(content);
-    setRestoredAt(null);
+    setRestored(null);
     forget();
     removeDraft();
   }
@@ -128,7 +130,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     failure: attempting.failure,
     isBusy: attempting.isBusy,
     isChanged,
-    restoredAt,
+    restored,
     check,
     submit: () => run(submit),
     run,

@@ -7,7 +7,7 @@ import { ReportSentences } from './report-sentences.tsx';
 import { ReportTable } from './report-table.tsx';
 import styles from './report.module.css';
 import type { RowsBehind } from './rows-behind.ts';
-import { RowsDrawer } from './rows-drawer.tsx';
+import { ReportRows } from './report-rows.tsx';
 
 interface ReportSectionsProps {
   report: Report;
@@ -34,7 +34,7 @@ export function ReportSections({ report, query }: ReportSectionsProps) {
           </Card>
         </div>
       ))}
-      <RowsDrawer rows={rows} onClose={() => setRows(null)} />
+      <ReportRows rows={rows} onClose={() => setRows(null)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ReportSentences } from './report-sentences.tsx';
 import { ReportTable } from './report-table.tsx';
 import type { RowsBehind } from './rows-behind.ts';
-import { RowsDrawer } from './rows-drawer.tsx';
+import { ReportRows } from './report-rows.tsx';
 
 afterEach(cleanup);
 
@@ -59,7 +59,7 @@ it('leads from a computed number to the rows of each part, distinguished by peri
   const [rows] = onRows.mock.calls[0] as [RowsBehind];
   expect(rows.parts.map(({ title }) => title)).toEqual(['投标（期间 2025-01-01 至 2025-12-31）', '投标（期间 2024-01-01 至 2024-12-31）']);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(<QueryClientProvider client={client}><RowsDrawer rows={rows} onClose={vi.fn()} /></QueryClientProvider>);
+  render(<QueryClientProvider client={client}><ReportRows rows={rows} onClose={vi.fn()} /></QueryClientProvider>);
   expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual(rows.parts.map(({ title }) => title));
 });
 

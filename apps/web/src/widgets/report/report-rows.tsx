@@ -1,5 +1,5 @@
 import type { ReportQuery } from '@tenderscope/contract';
-import { Drawer, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTableInfo } from '../../lib/queries/use-catalog.ts';
 import type { QueryKey } from '../../lib/queries/use-rows.ts';
@@ -7,7 +7,7 @@ import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { Skeleton } from '../chart-card/skeleton.tsx';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import type { ColumnLink } from '../links/column-link.ts';
-import { ReturnedFocus } from '../lot-sheet/returned-focus.tsx';
+import { RowsDrawer } from '../rows-drawer/rows-drawer.tsx';
 import styles from './report.module.css';
 import type { RowsBehind } from './rows-behind.ts';
 
@@ -23,21 +23,18 @@ const linksByColumn: Readonly<Record<string, readonly ColumnLink[]>> = {
 const keyColumns = ['row_guid', 'lot_guid', 'group_guid', 'subject_guid', 'code', 'gys_guid', 'month', 'name'];
 const isHidden = (name: string): boolean => name.endsWith('_guid') || name === 'members' || name === 'levelRank';
 
-interface RowsDrawerProps {
+interface ReportRowsProps {
   /** Null closes it. */
   rows: RowsBehind | null;
   onClose: () => void;
 }
 
 /** The rows behind a number of a report. */
-export function RowsDrawer({ rows, onClose }: RowsDrawerProps) {
+export function ReportRows({ rows, onClose }: ReportRowsProps) {
   return (
-    <>
-      {rows && <ReturnedFocus />}
-      <Drawer open={rows !== null} onClose={onClose} size={1120} title={rows && <DrawerTitle {...rows} />} closable={{ 'aria-label': '关闭' }} destroyOnHidden>
-        {rows && <Parts {...rows} />}
-      </Drawer>
-    </>
+    <RowsDrawer title={rows && <DrawerTitle {...rows} />} onClose={onClose}>
+      {rows && <Parts {...rows} />}
+    </RowsDrawer>
   );
 }
 
