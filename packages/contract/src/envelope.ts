@@ -9,12 +9,12 @@ export interface Envelope<Row = unknown, Data = unknown, Result = unknown> {
 }
 
 /** An envelope whose three places are given exactly. */
-type Filled<Row, Data, Result> = Omit<Envelope, 'data' | 'result'> & {
+export interface FilledEnvelope<Row, Data, Result> extends Omit<Envelope, 'data' | 'result'> {
   data: { list: Row[]; data: Data; total: number; page: number; size: number };
   result: Result;
-};
+}
 
-const bare: Filled<never, null, null> = {
+const bare: FilledEnvelope<never, null, null> = {
   code: '200',
   success: true,
   message: '',
@@ -24,21 +24,21 @@ const bare: Filled<never, null, null> = {
 };
 
 /** A list or one page of it; `total` counts all matching rows. */
-export function listEnvelope<Row>(list: Row[], page = { total: list.length, page: 1, size: list.length }): Filled<Row, null, null> {
+export function listEnvelope<Row>(list: Row[], page = { total: list.length, page: 1, size: list.length }): FilledEnvelope<Row, null, null> {
   return { ...bare, data: { list, data: null, ...page } };
 }
 
 /** One object. */
-export function objectEnvelope<Data>(data: Data): Filled<never, Data, null> {
+export function objectEnvelope<Data>(data: Data): FilledEnvelope<never, Data, null> {
   return { ...bare, data: { ...bare.data, list: [], data } };
 }
 
-export function resultEnvelope<Result>(result: Result): Filled<never, null, Result> {
+export function resultEnvelope<Result>(result: Result): FilledEnvelope<never, null, Result> {
   return { ...bare, data: { ...bare.data, list: [] }, result };
 }
 
 /** A dictionary, returned in `result` and in `data.list`. */
-export function dictionaryEnvelope<Row>(rows: Row[]): Filled<Row, null, Row[]> {
+export function dictionaryEnvelope<Row>(rows: Row[]): FilledEnvelope<Row, null, Row[]> {
   return { ...listEnvelope(rows), result: rows };
 }
 

@@ -1,6 +1,5 @@
-import { isFile, type Call, type CallTable, type FileAnswer } from '@tenderscope/contract/calls';
+import { isFile, type AnswerOf, type Call, type CallTable, type ReceivedParts } from '@tenderscope/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
-import type { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,14 +8,11 @@ declare module 'fastify' {
   }
 }
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
-type BodyOf<C extends Call> = C extends { isBodyReadByHandler: true } ? unknown : Parsed<C['body']>;
-
 /** A request whose parts match the schemas of its call. */
-export type RequestOf<C extends Call> = FastifyRequest<{ Params: Parsed<C['params']>; Querystring: Parsed<C['query']>; Body: BodyOf<C> }>;
+export type RequestOf<C extends Call> = FastifyRequest<ReceivedParts<C>>;
 
 /** The answer, or the reply of a handler that sent text or a file itself. */
-type Sent<C extends Call> = FastifyReply | (C['answer'] extends FileAnswer ? never : Parsed<C['answer']>);
+type Sent<C extends Call> = FastifyReply | AnswerOf<C>;
 
 type Handler<C extends Call> = (request: RequestOf<C>, reply: FastifyReply) => Sent<C> | Promise<Sent<C>>;
 
@@ -37,11 +33,11 @@ export function routesOf<const Table extends CallTable>(app: FastifyInstance, ta
 }
 
 /** The parts that Fastify validates. */
-function schemaOf({ params, query, body, isBodyReadByHandler, answer }: Call): object {
+function schemaOf({ params, query, body, isBodyReadByHandler, answer, status = 200 }: Call): object {
   return {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && !isBodyReadByHandler && { body }),
-    ...(!isFile(answer) && { response: { 200: answer } }),
+    ...(!isFile(answer) && { response: { [status]: answer.schema } }),
   };
 }

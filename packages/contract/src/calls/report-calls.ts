@@ -25,7 +25,7 @@ export const reportCalls = {
   'GET /api/report-api/company/:guid/xlsx': { ...company, answer: workbookFile },
   'GET /api/report-api/company/:guid/pdf': { ...company, answer: pdfFile },
 
-  'POST /api/report-api': { body: dataReportRequestSchema, answer: objectOf(dataReportJobSchema) },
+  'POST /api/report-api': { body: dataReportRequestSchema, answer: objectOf(dataReportJobSchema), status: 202 },
   'POST /api/report-api/page': { body: dataReportPageSchema, answer: listOf(dataReportHeadSchema) },
   'GET /api/report-api/jobs': { answer: listOf(dataReportJobSchema) },
   'GET /api/report-api/:guid': { params, answer: objectOf(dataReportJobSchema) },

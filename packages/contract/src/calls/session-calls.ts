@@ -4,7 +4,7 @@ import { deviceIdSchema, loginSchema } from '../session.ts';
 import { menuNodeSchema } from '../views/menu-views.ts';
 import { loginResultSchema } from '../views/session-views.ts';
 import { userInfoSchema } from '../views/user-views.ts';
-import { resultOf, type CallTable } from './call.ts';
+import { type CallTable, plainAnswerOf, resultOf } from './call.ts';
 
 const done = resultOf(z.literal(true));
 
@@ -14,7 +14,7 @@ export const sessionCalls = {
   'GET /common/nofilter/getPublicKey/:deviceId': {
     params: z.object({ deviceId: deviceIdSchema }),
     isPublic: true,
-    answer: z.object({ code: z.literal('200'), output: z.string() }),
+    answer: plainAnswerOf(z.object({ code: z.literal('200'), output: z.string() })),
   },
   'POST /api/auth-api/login': { body: loginSchema, sentAs: 'form', isPublic: true, answer: resultOf(loginResultSchema) },
   'POST /api/auth-api/changePassword': { body: passwordChangeSchema, sentAs: 'form', answer: done },

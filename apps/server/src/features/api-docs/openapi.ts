@@ -66,10 +66,11 @@ export async function registerOpenapi(app: FastifyInstance, { basePath, sessions
     transform: ({ route, ...described }) => {
       const call = route.config?.call;
       if (!call) return { schema: { hide: true }, url: described.url };
+      const { status = 200 } = call;
       const schema = describeCall(described.schema, described.url.slice(basePath.length), call);
       const { schema: { response: answers, ...parts }, url } = jsonSchemaTransform({ ...described, route, schema }) as Transformed;
       const response = {
-        200: { description: apiMessages.success, content: contentOf(call, answers?.['200']) },
+        [status]: { description: apiMessages.success, content: contentOf(call, answers?.[status]) },
         default: { description: apiMessages.failure, headers: { 'x-error-code': { schema: errorCode } }, content: enveloped },
       };
       return { url, schema: { ...parts, response } };

@@ -8,7 +8,7 @@ export const deviceKeyRoute =
   ({ loginKeys }: Pick<SessionServices, 'loginKeys'>): FastifyPluginAsync =>
   async (app) => {
     routesOf(app, sessionCalls)('GET /common/nofilter/getPublicKey/:deviceId', async (request) => ({
-      code: '200',
+      code: '200' as const,
       output: JSON.stringify(await loginKeys.issue(request.params.deviceId, request.ip)),
     }));
   };

@@ -13,6 +13,8 @@ export interface UploadOptions {
   onProgress: (share: number) => void;
 }
 
+type ResultOf<Key extends UploadCallKey> = AnswerOf<Calls[Key]> extends { result: infer Result } ? Result : never;
+
 /**
  * Sends a file as a form, by XMLHttpRequest, which alone reports upload progress.
  * @param parts params of the path, if it has any.
@@ -24,11 +26,11 @@ export async function uploadFile<Key extends UploadCallKey>(
   parts: RequestParts<Calls[Key]>,
   file: File,
   options: UploadOptions,
-): Promise<AnswerOf<Calls[Key]>['result']> {
+): Promise<ResultOf<Key>> {
   const { path } = addressOf(key, parts as AddressParts);
   const response = await send(`${base}${path}`, file, options);
   try {
-    return readAnswer(response, await response.text()).result as AnswerOf<Calls[Key]>['result'];
+    return readAnswer(response, await response.text()).result as ResultOf<Key>;
   } catch (error) {
     if (error instanceof ApiError && error.code === '401') useSession.getState().expire(error.message);
     throw error;
