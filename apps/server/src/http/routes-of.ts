@@ -18,7 +18,7 @@ type Handler<C extends Call> = (request: RequestOf<C>, reply: FastifyReply) => S
 
 export interface AddRoute<Table extends CallTable> {
   <Key extends keyof Table & string>(key: Key, handler: Handler<Table[Key]>): void;
-  <Key extends keyof Table & string>(key: Key, options: Pick<RouteShorthandOptions, 'onRequest'>, handler: Handler<Table[Key]>): void;
+  <Key extends keyof Table & string>(key: Key, options: Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'>, handler: Handler<Table[Key]>): void;
 }
 
 /** Adds routes that a table describes; a route without a description, or another answer than described, does not compile. */

@@ -6,7 +6,7 @@ export const generalErrors = errorsOf('general', {
   forbidden: [403, messages.forbidden],
   unknownPath: [404, messages.unknownPath],
   unknownQuery: [404, messages.unknownQuery],
-  limit: [400, messages.limit],
+  badLimit: [400, messages.limit],
   /** The text of a ConditionError. */
   badCondition: [400, ownText],
   badRequest: [400, messages.badRequest],

@@ -23,9 +23,9 @@ export function requireOwn(actor: StoredUser, before: readonly Rights[], after: 
   const held = new Set([...actor.roles, ...before].flatMap(({ permissions }) => permissions));
   if (holds(actor, 'administration')) held.add('securityAdministration');
   const excess = new Set(after.flatMap(({ permissions }) => permissions).filter((permission) => !held.has(permission)));
-  if (excess.size > 0) throw roleErrors.excess([...excess].map(nameOf));
+  if (excess.size > 0) throw roleErrors.exceedsOwnRights([...excess].map(nameOf));
   const isWider = after.some(({ scope }) => scope === 'all') && ![...actor.roles, ...before].some(({ scope }) => scope === 'all');
-  if (isWider) throw roleErrors.excessScope();
+  if (isWider) throw roleErrors.exceedsOwnScope();
 }
 
 /**
@@ -34,14 +34,14 @@ export function requireOwn(actor: StoredUser, before: readonly Rights[], after: 
  */
 export function requireAuditors(actor: StoredUser, before: readonly StoredUser[], after: readonly StoredUser[]): void {
   const isTaken = before.some((user) => isAuditor(user) && !after.some((one) => one.guid === user.guid && isAuditor(one)));
-  if (isTaken && !holds(actor, 'audit')) throw roleErrors.auditNotOwn();
+  if (isTaken && !holds(actor, 'audit')) throw roleErrors.auditNotHeld();
   requireAuditorLeft(before, after);
 }
 
 /** The part that also applies to address changes and to locks, which any administrator may need at once. @throws HttpError 409. */
 export function requireAuditorLeft(before: readonly StoredUser[], after: readonly StoredUser[]): void {
   if (!before.some(isIndependent)) return;
-  if (!after.some(isIndependent)) throw roleErrors.loneAuditor();
+  if (!after.some(isIndependent)) throw roleErrors.noIndependentAuditor();
   const isReachable = (user: StoredUser): boolean => isIndependent(user) && !isShutOut(user);
   if (before.some(isReachable) && !after.some(isReachable)) throw accountErrors.auditorAddresses();
 }

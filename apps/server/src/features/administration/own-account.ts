@@ -18,7 +18,7 @@ export function requireOthersRights(actor: StoredUser, user: StoredUser, change:
 export function requireOthersRole(actor: StoredUser, role: StoredRole, changed: StoredRole): void {
   if (!actor.roles.some(({ key }) => key === role.key)) return;
   const isChanged = role.scope !== changed.scope || canonical(role.permissions) !== canonical(changed.permissions);
-  if (isChanged) throw roleErrors.own();
+  if (isChanged) throw roleErrors.ownRole();
 }
 
 /** List without order and duplicates, as text. */

@@ -64,7 +64,7 @@ export class RolePreviews {
     if (wanted === null) throw roleErrors.previewNeedsUnit();
     const units = await this.#units.unitsIn(await this.#units.scopeOf(user));
     const unit = units.find(({ DanWei_Guid }) => DanWei_Guid === wanted);
-    if (!unit) throw roleErrors.previewUnit();
+    if (!unit) throw roleErrors.unitOutsideScope();
     return unit;
   }
 }

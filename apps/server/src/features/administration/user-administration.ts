@@ -67,14 +67,14 @@ export class UserAdministration {
     const roles = await this.#requireFitting(roleKeys, user.unitId);
     await this.#accounts.requireUnit(actor.user, user.unitId);
     this.#requireGrantable(actor, [], roles);
-    if (await this.#state.users.byLogin(user.loginName)) throw accountErrors.taken();
+    if (await this.#state.users.byLogin(user.loginName)) throw accountErrors.loginNameTaken();
     await this.#requireDistinctNames(user);
     const [guid, password] = [randomUUID(), randomPassword()];
     await this.#audit.record(actor, 'userAdd', user.loginName, { guid, roleKeys, unitId: user.unitId });
     const passwordHash = await hashPassword(password);
     const fresh = { isGenerateUser: true, mustChangePassword: true, isActive: !this.#isSeparated, createdAt: Date.now() };
     const added = await this.#state.users.add({ ...user, ...fresh, guid, passwordHash, roleKeys });
-    if (!added) throw accountErrors.taken();
+    if (!added) throw accountErrors.loginNameTaken();
     return { guid, password };
   }
 
@@ -112,7 +112,7 @@ export class UserAdministration {
   /** @throws HttpError 403 for an account outside the actor's scope, 404, 409 for the actor's own account. */
   async resetPassword(actor: Administrator, guid: string): Promise<{ password: string }> {
     const user = await this.#accounts.find(actor.user, guid);
-    if (guid === actor.user.guid) throw accountErrors.ownPassword();
+    if (guid === actor.user.guid) throw accountErrors.ownPasswordReset();
     await this.#audit.record(actor, 'userPassword', user.loginName, { guid });
     const password = randomPassword();
     await setPassword(this.#state, user, password, { mustChange: true });

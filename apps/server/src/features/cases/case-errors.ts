@@ -4,8 +4,8 @@ import { ownText, errorsOf } from '../../platform/http-error.ts';
 
 /** Refusals of cases. */
 export const caseErrors = errorsOf('case', {
-  fileStays: [409, messages.cases.fileStays],
-  noFiles: [409, withdrawalMessages.noFiles],
+  fileNotRemovable: [409, messages.cases.fileStays],
+  withdrawn: [409, withdrawalMessages.noFiles],
   wrongSubject: [400, messages.cases.wrongSubject],
   noEvidence: [400, messages.cases.noEvidence],
   dailyLimit: [429, openingMessages.dailyLimit],
@@ -15,15 +15,15 @@ export const caseErrors = errorsOf('case', {
   unknownSubject: [400, openingMessages.unknownSubject],
   noAssignee: [400, messages.cases.noAssignee],
   noReason: [400, messages.cases.noReason],
-  namesKept: [403, messages.cases.namesKept],
+  namesHidden: [403, messages.cases.namesKept],
   changedMeanwhile: [409, messages.cases.changedMeanwhile],
   /** The reason why another person has to act. */
   barred: [409, ownText],
   refused: [409, messages.cases.refused],
-  badAssignee: [400, messages.cases.badAssignee],
-  past: [400, messages.cases.past],
+  unfitAssignee: [400, messages.cases.badAssignee],
+  dateInPast: [400, messages.cases.past],
   unknownQuery: [400, messages.cases.unknownQuery],
   hiddenCondition: [400, messages.cases.hiddenCondition],
-  otherRule: [400, openingMessages.otherRule],
-  otherSubject: [400, openingMessages.otherSubject],
+  notOfRule: [400, openingMessages.otherRule],
+  notOfSubject: [400, openingMessages.otherSubject],
 });

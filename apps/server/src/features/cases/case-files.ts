@@ -48,14 +48,14 @@ export class CaseFiles {
     await this.#writable(user, caseGuid);
     const file = await this.#find(caseGuid, guid);
     const isRemoved = await this.#state.riskCases.removeFile(guid, caseGuid, stepOf('fileRemove', user, file));
-    if (!isRemoved) throw caseErrors.fileStays();
+    if (!isRemoved) throw caseErrors.fileNotRemovable();
     await this.#uploads.discard(guid);
   }
 
   async #writable(user: StoredUser, caseGuid: string): Promise<void> {
     const one = await this.#cases.find(user, caseGuid);
     if (!mayAddFiles(user)) throw generalErrors.forbidden();
-    if (!takesFiles(one)) throw caseErrors.noFiles();
+    if (!takesFiles(one)) throw caseErrors.withdrawn();
   }
 
   async #find(caseGuid: string, guid: string): Promise<StoredCaseFile> {

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Services, Settings } from '../../services.ts';
-import { caseRoutes } from './case-routes.ts';
+import type { Settings } from '../../services.ts';
+import { caseRoutes, type CaseRouteNeeds } from './case-routes.ts';
 import { caseFileRoutes } from './case-file-routes.ts';
 
 /** Risk cases, their files, and the check for new evidence. */
 export const casePlugin =
-  (services: Services, settings: Settings): FastifyPluginAsync =>
+  (services: CaseRouteNeeds, settings: Pick<Settings, 'areCasesWatched'>): FastifyPluginAsync =>
   async (app) => {
     for (const routes of [caseRoutes, caseFileRoutes]) await app.register(routes(services));
     if (settings.areCasesWatched) app.addHook('onReady', async () => services.caseWatch.start());

@@ -167,7 +167,7 @@ export class CaseService {
   async requireNames(user: StoredUser, guid: string): Promise<void> {
     const { evidence, laterEvidence } = await this.#keeper.kept(guid);
     const isNamed = [evidence, ...laterEvidence].some((one) => namesKeptIn(one).length > 0);
-    if (isNamed && !seesPersons(user)) throw caseErrors.namesKept();
+    if (isNamed && !seesPersons(user)) throw caseErrors.namesHidden();
   }
 
   /**
@@ -209,7 +209,7 @@ export class CaseService {
 
   async #checkAssignee(guid: string, unit: string | null): Promise<void> {
     const user = await this.#state.users.byGuid(guid);
-    if (!user || !isCaseworker(user) || !(await this.#maySee(user, unit))) throw caseErrors.badAssignee();
+    if (!user || !isCaseworker(user) || !(await this.#maySee(user, unit))) throw caseErrors.unfitAssignee();
   }
 
   async #maySee(user: StoredUser, unit: string | null): Promise<boolean> {

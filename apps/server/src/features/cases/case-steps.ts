@@ -27,7 +27,7 @@ function fieldsOf(action: CaseAction, step: CaseStep, state: string): Partial<Ri
     return { assigneeGuid: step.assigneeGuid, ...(step.dueAt !== undefined && { dueAt: step.dueAt }) };
   }
   if (action === 'defer' && 'until' in step) {
-    if (step.until <= Date.now()) throw caseErrors.past();
+    if (step.until <= Date.now()) throw caseErrors.dateInPast();
     return { deferredUntil: step.until, stateBefore: state };
   }
   if (action === 'due' && 'dueAt' in step) return { dueAt: step.dueAt ?? null };

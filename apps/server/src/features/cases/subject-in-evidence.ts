@@ -21,8 +21,8 @@ const idsOf = (value: unknown): string[] => (typeof value === 'string' ? value.s
  */
 export function requireFittingEvidence({ subject, rule, query, params, isIndicator, rows }: OpenedCase): void {
   const isOfRule = isIndicator ? rows.every((row) => row['code'] === rule) : rule === query;
-  if (!isOfRule) throw caseErrors.otherRule();
+  if (!isOfRule) throw caseErrors.notOfRule();
   const named = new Set([...rows.flatMap((row) => Object.values(row).flatMap(idsOf)), ...params]);
   const missing = subject.filter((forms) => !forms.some((form) => named.has(form)));
-  if (missing.length > 0) throw caseErrors.otherSubject();
+  if (missing.length > 0) throw caseErrors.notOfSubject();
 }

@@ -3,7 +3,7 @@ import { errorsOf } from '../../platform/http-error.ts';
 
 /** Refusals of queries. */
 export const dataErrors = errorsOf('data', {
-  condition: [403, messages.evidence.condition],
-  page: [400, messages.paging.page],
-  size: [400, messages.paging.size],
+  forbiddenCondition: [403, messages.evidence.condition],
+  badPage: [400, messages.paging.page],
+  badPageSize: [400, messages.paging.size],
 });

@@ -88,7 +88,7 @@ export function compileRequest(query: QueryDefinition, request: DataRequest): Re
   const sorted = new Set(request.conditions.map(({ sortName }: Condition) => sortName));
   const guessed = maskedColumns(query, request).find(({ name }) => filtered.has(name) || sorted.has(name));
   if (guessed !== undefined) {
-    throw dataErrors.condition(duties[guessed.duty], query.columns[guessed.name]?.title ?? guessed.name);
+    throw dataErrors.forbiddenCondition(duties[guessed.duty], query.columns[guessed.name]?.title ?? guessed.name);
   }
   return compileQuery(query, request);
 }

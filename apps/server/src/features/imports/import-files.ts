@@ -24,12 +24,12 @@ export function partOf(path: string): Pick<ImportPart, 'name' | 'kind'> {
     if (/\.jsonl?(?:\.gz)?$/.test(name)) return { name, kind: 'ocds' };
     if (/\.(?:xlsx|xlsm|xls|et|csv|tsv|txt)$/i.test(name)) return { name, kind: 'ledger' };
   }
-  throw importErrors.name(name, bundleFileNames);
+  throw importErrors.unknownFileName(name, bundleFileNames);
 }
 
 /** Format of parts. @throws HttpError 400 for parts of several formats. */
 export function formatOf(parts: readonly ImportPart[]): ImportFormat | null {
   const [format = null, ...others] = new Set(parts.flatMap(({ kind }) => (kind === 'rates' ? [] : [kind])));
-  if (others.length > 0) throw importErrors.mixed();
+  if (others.length > 0) throw importErrors.mixedFormats();
   return format;
 }

@@ -61,7 +61,7 @@ export class ImportInbox {
       return this.parts;
     } catch (error) {
       if (error instanceof OversizeError) throw importErrors.tooLarge(this.#maxMegabytes);
-      if (error instanceof UploadInterruptedError) throw uploadErrors.cutOff();
+      if (error instanceof UploadInterruptedError) throw uploadErrors.interrupted();
       throw error;
     } finally {
       await rm(arrived, { force: true });
@@ -88,7 +88,7 @@ export class ImportInbox {
 
   async #add(folder: string, parts: readonly ImportPart[], bundle: string): Promise<void> {
     const twice = parts.find((part) => this.parts.some((known) => known.name === part.name));
-    if (twice) throw importErrors.twice(twice.name);
+    if (twice) throw importErrors.duplicateFile(twice.name);
     formatOf([...this.parts, ...parts]);
     this.#requireRoom(parts.reduce((total, { bytes }) => total + bytes, 0));
     const rates = parts.find(({ kind }) => kind === 'rates');
@@ -103,6 +103,6 @@ export class ImportInbox {
   #requireRoom(bytes: number): void {
     const held = this.parts.reduce((total, part) => total + part.bytes, 0);
     const max = this.#maxMegabytes * unpackedShare;
-    if (held + bytes > max * megabyte) throw importErrors.tooMuch(max);
+    if (held + bytes > max * megabyte) throw importErrors.uploadsTooLarge(max);
   }
 }

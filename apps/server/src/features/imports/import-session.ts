@@ -72,7 +72,7 @@ export class ImportSession {
   /** @throws HttpError 400, 409 during other work or while files of another user are present, 413. */
   async receive({ user }: Administrator, arriving: ArrivingFile): Promise<{ files: Omit<ImportPart, 'kind'>[] }> {
     this.#requireFree();
-    if (this.#owner !== null && this.#owner.guid !== user.guid) throw importErrors.othersDraft(this.#owner.name);
+    if (this.#owner !== null && this.#owner.guid !== user.guid) throw importErrors.othersUploads(this.#owner.name);
     this.#isReceiving = true;
     this.#owner = { name: user.userName, guid: user.guid };
     const { rates } = this.#inbox;
@@ -96,7 +96,7 @@ export class ImportSession {
   async check(actor: Administrator, choices: ImportChoices = noChoices): Promise<void> {
     await this.#requireOwn(actor, this.#owner);
     this.#requireFree();
-    if (this.#inbox.format === null) throw importErrors.nothing();
+    if (this.#inbox.format === null) throw importErrors.noFile();
     this.#choices = choices;
     this.#begin('check', actor, async (job) => reportView(await this.#import(job, actor, true), 'check'));
   }
@@ -109,7 +109,7 @@ export class ImportSession {
     await this.#requireOwn(actor, this.#owner);
     this.#requireFree();
     if (this.#report?.kind !== 'check') throw importErrors.unchecked();
-    if (this.#report.outcome === 'nothing') throw importErrors.refused();
+    if (this.#report.outcome === 'nothing') throw importErrors.nothingAccepted();
     const { state, units } = this.#options;
     const isLimited = (await units.scopeOf(actor.user)).kind !== 'all';
     const detail = { format: this.#inbox.format, isUpload: true, ...(isLimited && { ownUnit: actor.user.unitId }), ...this.#chosen() };

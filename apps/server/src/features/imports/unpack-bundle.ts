@@ -29,14 +29,14 @@ export async function unpackBundle(archive: string, { name, folder, maxBytes }: 
   const zip = await open(archive, name);
   try {
     const entries = zip.entries.filter(({ path }) => !isLeftover(path));
-    if (entries.length === 0) throw importErrors.empty();
+    if (entries.length === 0) throw importErrors.zipEmpty();
     const named = entries.map(({ path }) => partOf(path));
     const names = named.map((one) => one.name);
     const twice = names.find((one, index) => names.indexOf(one) !== index);
-    if (twice !== undefined) throw importErrors.twice(twice);
+    if (twice !== undefined) throw importErrors.duplicateFile(twice);
     for (const entry of entries) requirePlain(entry);
     const isBomb = entries.some(({ bytes, packed }) => bytes > smallBytes && bytes > packed * maxRatio);
-    if (isBomb || sum(entries) > maxBytes) throw importErrors.bomb(Math.floor(maxBytes / megabyte));
+    if (isBomb || sum(entries) > maxBytes) throw importErrors.zipTooLarge(Math.floor(maxBytes / megabyte));
     const parts = named.map((part, place) => ({ ...part, bytes: entries[place]?.bytes ?? 0 }));
     for (const [place, entry] of entries.entries()) await unpack(zip, entry, join(folder, names[place] ?? ''));
     return parts;
@@ -50,15 +50,15 @@ async function open(archive: string, name: string): Promise<ZipArchive> {
     return await ZipArchive.open(archive, maxEntries);
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw error.reason === 'many' ? importErrors.many(maxEntries) : importErrors.notZip(name);
+    throw error.reason === 'many' ? importErrors.zipTooManyFiles(maxEntries) : importErrors.notZip(name);
   }
 }
 
 const sum = (entries: readonly ZipEntry[]): number => entries.reduce((total, { bytes }) => total + bytes, 0);
 
 function requirePlain({ path, isReadable, isEncrypted }: ZipEntry): void {
-  if (isEncrypted) throw importErrors.encrypted(basename(path));
-  if (!isReadable) throw importErrors.method(basename(path));
+  if (isEncrypted) throw importErrors.zipEncrypted(basename(path));
+  if (!isReadable) throw importErrors.zipMethod(basename(path));
 }
 
 /** Writes an entry. Its size must match the archive's header. */
@@ -66,6 +66,6 @@ async function unpack(zip: ZipArchive, entry: ZipEntry, target: string): Promise
   try {
     await pipeline(zip.read(entry), createWriteStream(target, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    throw error instanceof ZipError ? importErrors.size(basename(entry.path)) : error;
+    throw error instanceof ZipError ? importErrors.zipDamaged(basename(entry.path)) : error;
   }
 }

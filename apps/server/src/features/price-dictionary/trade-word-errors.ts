@@ -6,5 +6,5 @@ export const tradeWordErrors = errorsOf('tradeWord', {
   noProduct: [422, adminMessages.tradeWords.noProduct],
   unknown: [404, adminMessages.tradeWords.unknown],
   full: [409, adminMessages.tradeWords.full],
-  needsAll: [403, adminMessages.tradeWords.needsAll],
+  needsAllUnits: [403, adminMessages.tradeWords.needsAll],
 });

@@ -29,7 +29,7 @@ export const tradeWordRoutes =
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('administration'));
-    app.addHook('onRequest', requireAllUnits(units, tradeWordErrors.needsAll));
+    app.addHook('onRequest', requireAllUnits(units, tradeWordErrors.needsAllUnits));
     const route = routesOf(app, priceDictionaryCalls);
 
     route('GET /api/admin-api/tradeWords', async () => listEnvelope(await tradeDictionary.view()));

@@ -71,8 +71,7 @@ export const relationRoutes =
       // Read, checked and written in a separate thread: with so many cells each step would block other requests too long.
       files.removeContentTypeParser('application/json');
       files.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
-      files.addHook('onRoute', (options) => void (options.bodyLimit = maxWorkbookBytes));
-      routesOf(files, relationCalls)('POST /api/relation-api/workbook', async (request, reply) => {
+      routesOf(files, relationCalls)('POST /api/relation-api/workbook', { bodyLimit: maxWorkbookBytes }, async (request, reply) => {
         describeAccess(request, { action: 'export', subject: '', parts: [{ queryKey: null, detail: {}, rows: null }] });
         const { scope, signal, gate: caller } = await callerIn(request, reply);
         const state = { scope, user: callerOf(request).user.userName, ...(await stateOf(services)) };

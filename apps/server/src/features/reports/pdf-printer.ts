@@ -61,7 +61,7 @@ export class PdfPrinter {
       return bytes;
     } catch (error) {
       signal.throwIfAborted();
-      if (limit.aborted) throw reportErrors.pdfLate();
+      if (limit.aborted) throw reportErrors.pdfTimeout();
       this.#options.log.error({ err: error }, 'a report could not be printed');
       throw reportErrors.pdfFailed();
     } finally {

@@ -86,13 +86,13 @@ export class ReportJobs {
   /** Cancels the jobs of a user who may no longer sign in. */
   endOf(userGuid: string): void {
     const open = [...this.#jobs.values()].filter((job) => job.userGuid === userGuid && isRunning(job));
-    for (const { stop } of open) stop.abort(reportErrors.shutOut());
+    for (const { stop } of open) stop.abort(reportErrors.accountLocked());
   }
 
   /** @throws HttpError 403 for an account that was locked or closed meanwhile, on any server. */
   async #requireOpen(userGuid: string): Promise<void> {
     const user = await this.#parts.state.users.byGuid(userGuid);
-    if (!user?.isActive || user.lockedAt !== null) throw reportErrors.shutOut();
+    if (!user?.isActive || user.lockedAt !== null) throw reportErrors.accountLocked();
   }
 
   /** Cancels every job. */

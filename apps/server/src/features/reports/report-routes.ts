@@ -100,7 +100,7 @@ function describeReport(request: CompanyRequest, action: 'query' | 'export', for
 /** @throws HttpError 400. */
 function readGuid(request: CompanyRequest): string {
   const parsed = companyGuid.safeParse(request.params.guid);
-  if (!parsed.success) throw reportErrors.guid();
+  if (!parsed.success) throw reportErrors.badCompanyGuid();
   return parsed.data;
 }
 

@@ -77,7 +77,7 @@ export class ReportSchedules {
       lastReport: null, isSeen: true, problem: null, createdAt,
     };
     const isAdded = await this.#parts.state.reportSchedules.add(schedule, maxReportSchedules);
-    if (!isAdded) throw reportErrors.fullSchedules(maxReportSchedules);
+    if (!isAdded) throw reportErrors.tooManySchedules(maxReportSchedules);
     return viewOf(schedule);
   }
 

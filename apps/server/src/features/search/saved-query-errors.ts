@@ -3,8 +3,8 @@ import { errorsOf } from '../../platform/http-error.ts';
 
 /** Refusals of saved queries. */
 export const savedQueryErrors = errorsOf('savedQuery', {
-  full: [409, messages.savedQueries.full],
+  tooMany: [409, messages.savedQueries.full],
   unknown: [404, messages.savedQueries.unknown],
   nameTaken: [409, messages.savedQueries.nameTaken],
-  kept: [409, messages.savedQueries.kept],
+  duplicate: [409, messages.savedQueries.kept],
 });

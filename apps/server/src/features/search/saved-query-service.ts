@@ -22,8 +22,8 @@ export class SavedQueryService {
     const guid = randomUUID();
     const outcome = await this.#state.savedQueries.add({ ...query, guid, userGuid, createdAt: Date.now() }, maxSavedQueries);
     if (outcome === 'added') return { guid };
-    if (outcome === 'full') throw savedQueryErrors.full(maxSavedQueries);
-    throw outcome.taken === 'name' ? savedQueryErrors.nameTaken() : savedQueryErrors.kept(outcome.by);
+    if (outcome === 'full') throw savedQueryErrors.tooMany(maxSavedQueries);
+    throw outcome.taken === 'name' ? savedQueryErrors.nameTaken() : savedQueryErrors.duplicate(outcome.by);
   }
 
   /** @throws HttpError 404, or 409 for an existing name. */

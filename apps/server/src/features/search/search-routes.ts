@@ -29,7 +29,7 @@ export const searchRoutes =
         const { guid } = callerOf(request).user;
         const part: AccessPart = { queryKey: key, detail: {}, rows: null };
         describeAccess(request, { action: 'query', subject: key, parts: [part] });
-        if (request.query.value !== undefined && request.query.value !== guid) throw searchErrors.own();
+        if (request.query.value !== undefined && request.query.value !== guid) throw searchErrors.othersHistory();
         const { limit } = readLimit(size) as { limit: number };
         const found = await search.history(table, guid, Math.min(limit, searchHistorySize));
         part.rows = found.length;

@@ -23,8 +23,8 @@ export class SearchService {
 
   /** @throws HttpError 403 for an unknown table or a wrong signature, 400 for an invalid record. */
   async insert(userGuid: string, { db, table, payload, sign, authorization }: SignedInsert): Promise<{ guid: string }> {
-    if (db !== searchDatabase || !isSearchTable(table)) throw searchErrors.table();
-    if (!isSignature(sign, db + payload + table + authorization)) throw searchErrors.sign();
+    if (db !== searchDatabase || !isSearchTable(table)) throw searchErrors.unknownTable();
+    if (!isSignature(sign, db + payload + table + authorization)) throw searchErrors.badSignature();
     const record = readRecord(table, payload);
     const guid = randomUUID();
     await this.#state.searchRecords.add({
@@ -60,11 +60,11 @@ function readRecord(table: SearchTable, payload: string): { keyword: string; spe
   try {
     record = JSON.parse(payload);
   } catch {
-    throw searchErrors.notRecord();
+    throw searchErrors.badRecord();
   }
-  if (typeof record !== 'object' || record === null || Array.isArray(record)) throw searchErrors.notRecord();
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) throw searchErrors.badRecord();
   const parsed = searchTables[table].safeParse(record);
   if (parsed.success) return parsed.data;
   const names = parsed.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path.map(String)));
-  throw searchErrors.columns([...new Set(names)]);
+  throw searchErrors.badColumns([...new Set(names)]);
 }

@@ -46,7 +46,7 @@ export class SecondFactorService {
     const { user } = caller;
     const { stages } = this.#parts;
     const isOther = answer.kind !== 'certificate' && stages.demandsCertificate(user);
-    if (isOther && (await stages.usable(user)).includes('certificate')) throw secondFactorErrors.certificateDemanded();
+    if (isOther && (await stages.usable(user)).includes('certificate')) throw secondFactorErrors.certificateRequired();
     await this.prove(caller, answer);
     return this.goOn(caller, answer.kind === 'certificate' ? 'certificate' : totp);
   }
@@ -65,12 +65,12 @@ export class SecondFactorService {
   async propose(caller: FactorCaller, password?: OwnPassword): Promise<ProposedSecret> {
     const { user, stage } = caller;
     const isOwn = stage === 'open' && (await this.#state.secondFactors.kinds(user.guid)).includes('certificate');
-    if (isOwn) throw secondFactorErrors.hasCertificate();
+    if (isOwn) throw secondFactorErrors.certificateBound();
     await this.confirmOwner(caller, password);
     const secret = randomBytes(secretBytes);
     const sealed = this.#parts.box.seal(secret.toString('base64url'), purposeOf(user));
     const isProposed = await this.#state.secondFactors.propose(user.guid, totp, sealed, Date.now());
-    if (!isProposed) throw secondFactorErrors.enrolled();
+    if (!isProposed) throw secondFactorErrors.alreadyEnrolled();
     return { secret: base32(secret), address: totpAddress({ secret, account: user.loginName, issuer: secondFactorMessages.issuer }) };
   }
 
@@ -82,7 +82,7 @@ export class SecondFactorService {
     const { user } = caller;
     const found = await this.#state.secondFactors.find(user.guid, totp);
     if (!found) throw secondFactorErrors.notProposed();
-    if (found.confirmedAt !== null) throw secondFactorErrors.enrolled();
+    if (found.confirmedAt !== null) throw secondFactorErrors.alreadyEnrolled();
     const step = await this.#guarded(caller, () => Promise.resolve(matchingStep(this.#open(user, found), code, Date.now())));
     if (step === undefined) throw secondFactorErrors.wrongCode();
     await this.#parts.audit.record(caller, 'secondFactorEnrol', totp);
@@ -115,7 +115,7 @@ export class SecondFactorService {
   async remove(caller: FactorCaller, code: string): Promise<void> {
     const { user } = caller;
     const hasOther = (await this.#state.secondFactors.kinds(user.guid)).some((kind) => kind !== totp);
-    if (this.#parts.stages.demandsSecondFactor(user) && !hasOther) throw secondFactorErrors.demanded();
+    if (this.#parts.stages.demandsSecondFactor(user) && !hasOther) throw secondFactorErrors.required();
     await this.prove(caller, { kind: totp, code });
     await this.#parts.audit.record(caller, 'secondFactorRemove', user.loginName);
     await this.#state.secondFactors.forgetKind(user.guid, totp);
@@ -125,7 +125,7 @@ export class SecondFactorService {
   async goOn({ user, session }: FactorCaller, kind: FactorKind): Promise<LoginResult> {
     const { sessions, stages } = this.#parts;
     const login = await sessions.goOn({ session }, stages.afterFactor(user, kind));
-    if (!login) throw sessionErrors.lost();
+    if (!login) throw sessionErrors.loginNotFound();
     return stages.withFactors(user, login);
   }
 

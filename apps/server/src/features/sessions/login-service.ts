@@ -81,7 +81,7 @@ export class LoginService {
         const isRight = await this.#verify(password, user);
         if (user && isRight && !isAllowedAddress(address, user.allowedAddresses)) {
           await this.#audit.record({ ...actor, user }, 'loginFailed', 'address');
-          throw sessionErrors.address();
+          throw sessionErrors.addressNotAllowed();
         }
         const begun = user && isRight ? await this.#begin(user, password, { address, userAgent }) : undefined;
         if (!user || !begun) {

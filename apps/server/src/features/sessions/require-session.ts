@@ -38,9 +38,9 @@ export function requireSession(sessions: SessionService, stages: readonly Sessio
       return reply.status(200).header('x-error-code', code).send(failureEnvelope(401, message));
     }
     callers.set(request, resolved);
-    if (!isAllowedAddress(request.ip, resolved.user.allowedAddresses)) throw sessionErrors.address();
+    if (!isAllowedAddress(request.ip, resolved.user.allowedAddresses)) throw sessionErrors.addressNotAllowed();
     const { stage } = resolved.session;
-    if (!stages.includes(stage)) throw stage === 'open' ? sessionErrors.notWaiting() : sessionErrors.waiting(stage);
+    if (!stages.includes(stage)) throw stage === 'open' ? sessionErrors.notWaiting() : sessionErrors.stepRequired(stage);
     if (resolved.preview && !onlyReads(request.method, request.routeOptions.url ?? '')) throw roleErrors.readOnly();
     return undefined;
   };

@@ -104,7 +104,7 @@ export class RuleThresholds {
     const changed = Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== shipped[key]));
     const [newest] = await state.thresholds.all();
     const isSame = JSON.stringify(sorted(changed)) === JSON.stringify(sorted(newest?.changed ?? {}));
-    if (isSame) throw thresholdErrors.same();
+    if (isSame) throw thresholdErrors.unchanged();
     await audit.record(actor, 'thresholdChange', '', { version: version + 1, reason, before: newest?.changed ?? {}, after: changed });
     const { guid: userGuid, userName } = actor.user;
     const isAdded = await state.thresholds.add({ at: Date.now(), userGuid, userName, reason, changed }, version);

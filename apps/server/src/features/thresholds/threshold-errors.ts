@@ -6,6 +6,6 @@ export const thresholdErrors = errorsOf('threshold', {
   counting: [409, adminMessages.thresholds.counting],
   needsAllUnits: [403, adminMessages.thresholds.needsAll],
   unfit: [422, (problems: readonly string[]) => problems.join(adminMessages.thresholds.separator)],
-  same: [409, adminMessages.thresholds.same],
+  unchanged: [409, adminMessages.thresholds.same],
   changedMeanwhile: [409, adminMessages.thresholds.changedMeanwhile],
 });

@@ -55,7 +55,7 @@ async function* filesOf(request: FastifyRequest): AsyncGenerator<MultipartFile, 
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'FST_FILES_LIMIT') throw uploadErrors.oneFile();
-    throw uploadErrors.cutOff();
+    throw uploadErrors.interrupted();
   }
   return undefined;
 }

@@ -78,7 +78,7 @@ export class UploadService {
     const guid = randomUUID();
     const reserved = { guid, size: Math.min(maxBytes, maxUploadBytes), createdBy: user.guid, createdAt: Date.now(), caseGuid };
     const hasRoom = await this.#state.uploads.reserve(reserved, limit);
-    if (!hasRoom) throw uploadErrors.noRoom(full);
+    if (!hasRoom) throw uploadErrors.storageFull(full);
     try {
       const { size, sha256 } = await this.#folder.receive(guid, content, maxUploadBytes);
       await all();
@@ -95,7 +95,7 @@ export class UploadService {
       // If the state store fails, too, the sweep does it.
       await this.#state.uploads.release(guid).catch(() => undefined);
       if (error instanceof OversizeError) throw uploadErrors.tooLarge(maxUploadBytes >> 20);
-      if (error instanceof UploadInterruptedError) throw uploadErrors.cutOff();
+      if (error instanceof UploadInterruptedError) throw uploadErrors.interrupted();
       throw error;
     }
   }

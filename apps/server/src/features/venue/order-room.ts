@@ -19,7 +19,7 @@ export async function claimOf(state: StateStore, action: OrderAction, order: Ven
   if (action === 'submit') {
     const venue = venueGuid === null ? undefined : await state.venues.find(venueGuid);
     if (!venue) throw venueErrors.venueNeeded();
-    if (!isWithinHours(order, venue)) throw venueErrors.closed(venue.name, hoursText(venue));
+    if (!isWithinHours(order, venue)) throw venueErrors.outsideHours(venue.name, hoursText(venue));
   }
   return venueGuid === null ? undefined : { venueGuid, startsAt, endsAt, besideStatuses: action === 'submit' ? holdingStatuses : acceptedStatuses };
 }
@@ -32,5 +32,5 @@ export function noRoom({ others, isRetired }: NoVenueRoomError, { name, capacity
     messages.venue.conflict(booking.number, formatSpan(booking), booking.createdByName ?? messages.venue.foreignOrder),
   );
   const conflict: VenueConflict = { venueName: name, capacity, bookings };
-  return venueErrors.full(name, capacity, named).withData(conflict);
+  return venueErrors.noCapacity(name, capacity, named).withData(conflict);
 }

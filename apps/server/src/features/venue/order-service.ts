@@ -143,7 +143,7 @@ export class OrderService {
     if (venueGuid === null) return;
     const venue = await this.#state.venues.find(venueGuid);
     if (!venue) throw venueErrors.unknownVenue();
-    if (venue.venueTypeGuid !== venueTypeGuid) throw venueErrors.otherType();
+    if (venue.venueTypeGuid !== venueTypeGuid) throw venueErrors.wrongVenueType();
   }
 
   async #find(user: StoredUser, guid: string): Promise<StoredVenueOrder> {
@@ -161,7 +161,7 @@ async function attachable<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    if (error instanceof FileNotAttachableError) throw venueErrors.fileNotFree();
+    if (error instanceof FileNotAttachableError) throw venueErrors.fileNotAttachable();
     throw error;
   }
 }

@@ -4,9 +4,9 @@ import { ownText, errorsOf } from '../../platform/http-error.ts';
 /** Refusals of venues and orders. */
 export const venueErrors = errorsOf('venue', {
   venueNeeded: [400, messages.venue.venueNeeded],
-  closed: [400, messages.venue.closed],
+  outsideHours: [400, messages.venue.closed],
   retired: [409, messages.venue.retired],
-  full: [409, messages.venue.full],
+  noCapacity: [409, messages.venue.full],
   changedMeanwhile: [409, messages.venue.changedMeanwhile],
   /** The reason why another person has to act. */
   barred: [403, ownText],
@@ -15,14 +15,14 @@ export const venueErrors = errorsOf('venue', {
   endBeforeStart: [400, messages.venue.endBeforeStart],
   badField: [400, messages.venue.badField],
   unknownVenue: [400, messages.venue.unknownVenue],
-  otherType: [400, messages.venue.otherType],
+  wrongVenueType: [400, messages.venue.otherType],
   unknownOrder: [404, messages.venue.unknownOrder],
-  fileNotFree: [400, messages.venue.fileNotFree],
+  fileNotAttachable: [400, messages.venue.fileNotFree],
   badColumn: [400, messages.venue.badColumn],
   nameTaken: [409, messages.venue.nameTaken],
   venueChanged: [409, messages.venue.venueChanged],
   tooManyDays: [400, messages.venue.tooManyDays],
   venueNotFound: [404, messages.venue.unknownVenue],
-  hours: [400, messages.venue.hours],
+  badHours: [400, messages.venue.hours],
   unknownCity: [400, messages.venue.unknownCity],
 });

@@ -90,7 +90,7 @@ export class VenueService {
   }
 
   async #check({ cityCode, venueTypeGuid, opensAt, closesAt }: NewVenue): Promise<void> {
-    if (closesAt <= opensAt) throw venueErrors.hours();
+    if (closesAt <= opensAt) throw venueErrors.badHours();
     if (cityName(cityCode) === undefined) throw venueErrors.unknownCity();
     if (!(await this.#state.venueTypes.has(venueTypeGuid))) throw venueErrors.badField('venueTypeGuid');
   }

@@ -14,7 +14,7 @@ export function PasswordDialog({ loginName, password, onClose }: { loginName: st
       mask={{ closable: false }}
       onOk={onClose}
     >
-      <div className={styles['form']}>
+      <div className={styles['parts']}>
         <output className={styles['secret']} aria-label="新密码">
           {password}
         </output>

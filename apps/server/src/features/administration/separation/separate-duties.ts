@@ -22,9 +22,9 @@ export function separated(user: StoredUser): StoredUser {
 /** @throws HttpError 422 for roles that together hold two officers' duties, or a duty and another right. */
 export function requireSeparated(roles: readonly Granted[]): void {
   const held = dutiesOf(roles);
-  if (held.length > 1) throw separationErrors.two();
+  if (held.length > 1) throw separationErrors.twoDuties();
   if (held.length === 1 && roles.some(({ permissions }) => permissions.some((permission) => permission !== held[0]))) {
-    throw separationErrors.mixed();
+    throw separationErrors.mixedDuties();
   }
 }
 
@@ -39,6 +39,6 @@ export function requireOwnFields(actor: StoredUser, guid: string, change: object
   const duty = dutiesOf(actor.roles)[0];
   const allowed = duty === 'administration' || duty === 'securityAdministration' ? fieldsOf[duty] : [];
   const changed = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-  if (changed.some((field) => !allowed.includes(field))) throw separationErrors.fields();
-  if (actor.guid === guid && duty === 'securityAdministration') throw separationErrors.own();
+  if (changed.some((field) => !allowed.includes(field))) throw separationErrors.otherOfficersFields();
+  if (actor.guid === guid && duty === 'securityAdministration') throw separationErrors.ownRights();
 }

@@ -3,8 +3,8 @@ import { errorsOf } from '../../../platform/http-error.ts';
 
 /** Refusals for the separation of duties. */
 export const separationErrors = errorsOf('separation', {
-  two: [422, separationMessages.two],
-  mixed: [422, separationMessages.mixed],
-  fields: [403, separationMessages.fields],
-  own: [409, separationMessages.own],
+  twoDuties: [422, separationMessages.two],
+  mixedDuties: [422, separationMessages.mixed],
+  otherOfficersFields: [403, separationMessages.fields],
+  ownRights: [409, separationMessages.own],
 });

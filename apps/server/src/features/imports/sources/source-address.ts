@@ -11,7 +11,7 @@ export const sealPassword = (box: SealBox, guid: string, password: string): stri
 /** @throws HttpError 409 if the key of the installation has changed since the password was saved. */
 function openPassword(box: SealBox, { guid, sealedPassword }: Pick<StoredSource, 'guid' | 'sealedPassword'>): string {
   const password = box.open(sealedPassword, purposeOf(guid));
-  if (password === undefined) throw sourceErrors.unsealed();
+  if (password === undefined) throw sourceErrors.passwordUnreadable();
   return password;
 }
 
@@ -31,7 +31,7 @@ export function passwordOf(box: SealBox, draft: DataSourceDraft, stored: StoredS
   const isSame = draft.kind === stored.kind && draft.host === stored.host && draft.port === stored.port && draft.user === stored.userName;
   // An unencrypted connection would reveal it to the network.
   const isAsSafe = draft.encryption === stored.encryption || draft.encryption === 'verified';
-  if (!isSame || !isAsSafe) throw sourceErrors.passwordAnew();
+  if (!isSame || !isAsSafe) throw sourceErrors.passwordAgain();
   return openPassword(box, stored);
 }
 

@@ -7,9 +7,9 @@ export const sourceErrors = errorsOf('source', {
   unreadable: [400, ownText],
   /** The warnings of a read without a row. */
   noSheet: [409, ownText],
-  unsealed: [409, sourceMessages.unsealed],
+  passwordUnreadable: [409, sourceMessages.unsealed],
   passwordNeeded: [400, sourceMessages.passwordNeeded],
-  passwordAnew: [400, sourceMessages.passwordAnew],
+  passwordAgain: [400, sourceMessages.passwordAnew],
   noProfile: [404, sourceMessages.noProfile],
   ownerMissing: [409, sourceMessages.ownerMissing],
   taken: [409, sourceMessages.taken],

@@ -1,6 +1,6 @@
+import type { Envelope } from '@tenderscope/contract';
 import { ApiError } from '../api-error.ts';
 import { texts } from '../../messages.ts';
-import type { Answer } from './answer.ts';
 import { startDeadline } from './deadline.ts';
 import { createInFlight, isExempt } from './in-flight.ts';
 import { pause } from './pause.ts';
@@ -48,7 +48,8 @@ export interface FileOptions extends CallOptions {
 type Method = 'GET' | 'POST';
 
 export interface Http {
-  call: <Row = unknown, Result = unknown>(method: Method, path: string, options?: CallOptions) => Promise<Answer<Row, Result>>;
+  /** The envelope of an answer, without the types of its call. */
+  call: (method: Method, path: string, options?: CallOptions) => Promise<Envelope>;
   /** A file from the server, e.g. an export. The timeout counts from one chunk to the next. */
   download: (method: Method, path: string, options?: FileOptions) => Promise<ReceivedFile>;
 }
@@ -109,10 +110,10 @@ export function createHttp(settings: HttpSettings): Http {
   }
 
   return {
-    call: (async (method, path, options = {}) => {
+    call: async (method, path, options = {}) => {
       const end = options.background ? null : track('requests');
       return exchange(method, path, options, async (response) => readAnswer(response, await response.text())).finally(end);
-    }) as Http['call'],
+    },
     download: (method, path, options = {}) => {
       const end = track('exports');
       return exchange(method, path, options, (response, putOff) =>

@@ -1,12 +1,12 @@
+import type { Envelope } from '@tenderscope/contract';
 import { ApiError } from '../api-error.ts';
 import { texts } from '../../messages.ts';
-import type { Answer } from './answer.ts';
 
 /** The envelope in an answer's text. For a failure, throws its message or, without one, the text for its status. */
-export function readAnswer(response: Response, text: string): Answer<unknown, unknown> {
+export function readAnswer(response: Response, text: string): Envelope {
   const body = parse(text);
   const code = codeOf(body) ?? String(response.status);
-  if (response.ok && body && code === '200' && body['success'] !== false) return body as unknown as Answer<unknown, unknown>;
+  if (response.ok && body && code === '200' && body['success'] !== false) return body as unknown as Envelope;
   const reason = [body?.['message'], body?.['errMessage'], body?.['error']].find((entry) => typeof entry === 'string' && isChinese.test(entry));
   throw new ApiError(typeof reason === 'string' ? reason : textOf(response), code, response.status, dataOf(body));
 }
