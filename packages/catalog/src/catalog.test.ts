@@ -2,6 +2,7 @@ import { lotEvents, metrics, permissions } from '@tenderscope/contract';
 import { describe, expect, it } from 'vitest';
 import type { QueryDefinition } from './define-query.ts';
 import { queries } from './queries.gen.ts';
+import { pairFacts } from './queries/relation/pair-reasons.ts';
 
 const all: readonly QueryDefinition[] = queries;
 
@@ -43,7 +44,7 @@ it.each(some(pickings))('%s picks rows by columns that it has, the key among the
   const ofPicked = /\{\w+\} where (lot_id in \(select lot_id from (mine|picked)\)|is_in\(.+, \(select array_agg\(\w+\) from failed\)\))/g;
   // Totals of all units are joined by a list of keys, or come from marts that cover all units.
   const ofGroups = /\{\w+OfAllUnits\}|\{\w+\}\s+where (is_deal = 1 and )?(\w+|\([\w, ()]+\)) in \(select [\w, ()]+ from (picked|side|frequent)\)( and \{where\})?/g;
-  const others = sql.replaceAll('groups' in picking ? ofGroups : ofPicked, '').replaceAll('{partyLinks}', '').match(/\{\w+\}/g);
+  const others = sql.replaceAll('groups' in picking ? ofGroups : ofPicked, '').replaceAll(pairFacts, '').replaceAll('{partyLinks}', '').match(/\{\w+\}/g);
   expect(others).toEqual(['{picked}']);
 });
 

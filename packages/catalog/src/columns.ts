@@ -6,10 +6,14 @@ import { lotEvents, metricEvents, metrics, type MetricKey } from '@tenderscope/c
  */
 export type ColumnType = 'text' | 'integer' | 'number' | 'money' | 'rate' | 'time' | 'month' | 'days';
 
+/** How a number is written where its type does not decide it: `chance` for a probability (p, q), `strength` for evidence; both 0–1. */
+export type NumberFormat = 'chance' | 'strength';
+
 export interface Column<Value = unknown> {
   title: string;
   type: ColumnType;
   unit: string;
+  format?: NumberFormat;
   /** Shown in full only to holders of the duty `evidenceValues`; others see the last characters. */
   isEvidenceValue?: true;
   /** For the name of an expert: the column with the expert's code, which replaces the name for users without the duty `expertNames`. */
@@ -50,6 +54,9 @@ export const city = (title: string): Column<string | null> => ({ title, type: 't
 export const integer = make<number>('integer');
 export const optionalInteger = make<number | null>('integer');
 export const number = make<number | null>('number');
+const formatted = (format: NumberFormat) => (title: string): Column<number | null> => ({ title, type: 'number', unit: '', format });
+export const chance = formatted('chance');
+export const strength = formatted('strength');
 export const money = make<number | null>('money', '元');
 /** A price per unit, always shown in 元 and never in 万元. */
 export const yuan = make<number | null>('number', '元');

@@ -113,6 +113,7 @@ import { commonHolders as relationCommonHolders } from './queries/relation/commo
 import { evidence as relationEvidence } from './queries/relation/evidence.query.ts';
 import { groupEvidence as relationGroupEvidence } from './queries/relation/group-evidence.query.ts';
 import { groupLots as relationGroupLots } from './queries/relation/group-lots.query.ts';
+import { groupMembers as relationGroupMembers } from './queries/relation/group-members.query.ts';
 import { groups as relationGroups } from './queries/relation/groups.query.ts';
 import { holders as relationHolders } from './queries/relation/holders.query.ts';
 import { jointBidding2 as relationJointBidding2 } from './queries/relation/joint-bidding-2.query.ts';
@@ -121,6 +122,7 @@ import { lotPeers as relationLotPeers } from './queries/relation/lot-peers.query
 import { memberBids as relationMemberBids } from './queries/relation/member-bids.query.ts';
 import { overview as relationOverview } from './queries/relation/overview.query.ts';
 import { pairPeers as relationPairPeers } from './queries/relation/pair-peers.query.ts';
+import { pairReasons as relationPairReasons } from './queries/relation/pair-reasons.query.ts';
 import { priceAlerts as relationPriceAlerts } from './queries/relation/price-alerts.query.ts';
 import { riskBids as relationRiskBids } from './queries/relation/risk-bids.query.ts';
 import { riskPeers as relationRiskPeers } from './queries/relation/risk-peers.query.ts';
@@ -174,11 +176,12 @@ export const queries = [
   pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels, priceMaterials, priceMonthly, priceQuotes,
   priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows,
   queryLots, queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
-  relationEvidence, relationGroupEvidence, relationGroupLots, relationGroups, relationHolders, relationJointBidding2,
-  relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview, relationPairPeers, relationPriceAlerts,
-  relationRiskBids, relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits,
-  savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly,
-  savingRateBands, savingSummary, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials,
-  supplierMonthly, supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules,
-  supplierScoreParts, supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
+  relationEvidence, relationGroupEvidence, relationGroupLots, relationGroupMembers, relationGroups, relationHolders,
+  relationJointBidding2, relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview,
+  relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks,
+  relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits, savingByBidders, savingByCategory, savingByMethod,
+  savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands, savingSummary, supplierBids,
+  supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
+  supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
+  supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
 ] as const;

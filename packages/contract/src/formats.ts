@@ -28,6 +28,11 @@ const belowOne = 0.995;
 export const formatStrength = (value: number | null | undefined): string =>
   !absent(value) && value < 1 && value >= belowOne ? '> 0.99' : formatNumber(value);
 
+const minChance = 0.001;
+/** A probability (p, q), with three decimals: 0.0004 → `< 0.001`. */
+export const formatChance = (value: number | null | undefined): string =>
+  absent(value) ? missing : value < minChance ? '< 0.001' : value.toFixed(3);
+
 /** A ratio to one, with two decimals: 1 → `1.00`. */
 export const formatRatio = (value: number | null | undefined): string => (absent(value) ? missing : twoDigits(value));
 

@@ -1,7 +1,6 @@
-import { formatCount, formatDay, formatNumber, formatRate, formatStrength, formatTime, formatWan, missing, readableMoney } from './formats.ts';
+import { formatChance, formatCount, formatDay, formatNumber, formatRate, formatStrength, formatTime, formatWan, missing, readableMoney } from './formats.ts';
 import type { Report, ReportCell, ReportChart, ReportColumn, ReportFormat, ReportRow, ReportSentence, ReportSlot } from './views/report-views.ts';
 
-const minChance = 0.001;
 const pointsText = (value: number): string => formatRate(value).slice(0, -1);
 const write: Record<ReportFormat, (value: number) => string> = {
   text: String,
@@ -15,7 +14,7 @@ const write: Record<ReportFormat, (value: number) => string> = {
   },
   rate: formatRate,
   points: (value) => `${pointsText(value)} 个百分点`,
-  chance: (value) => (value < minChance ? '< 0.001' : value.toFixed(3)),
+  chance: formatChance,
   strength: formatStrength,
   day: formatDay,
   time: formatTime,

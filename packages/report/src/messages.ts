@@ -29,7 +29,7 @@ export const reportWords = {
   page: (current: string, total: string): string => `第 ${current} 页，共 ${total} 页`,
   originHeads: ['章节', '句子', '数字', '来源', '条件', '行', '列'],
   countOfRows: '行数',
-  tones: { plain: '', supports: '依据', against: '反面理由', unknown: '数据缺口', attention: '关注' },
+  tones: { plain: '', supports: '依据', against: '不支持的理由', unknown: '数据缺口', attention: '关注' },
   separator: '；',
   listSeparator: '、',
   colon: '：',

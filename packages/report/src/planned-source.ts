@@ -20,8 +20,6 @@ export function queryOf(key: string): QueryDefinition {
   return query;
 }
 
-/** Formats of columns that are plain numbers in the catalog. */
-const formatsByName: Readonly<Record<string, ReportFormat>> = { qValue: 'chance', priceP: 'chance', strength: 'strength' };
 const formats: Readonly<Record<Column['type'], ReportFormat>> = {
   text: 'text',
   integer: 'count',
@@ -33,7 +31,7 @@ const formats: Readonly<Record<Column['type'], ReportFormat>> = {
   days: 'number',
 };
 
-export const formatOf = (name: string, type: Column['type']): ReportFormat => formatsByName[name] ?? formats[type];
+export const formatOf = ({ format, type }: Pick<Column, 'format' | 'type'>): ReportFormat => format ?? formats[type];
 
 /** A request to a query, as stored in a report. */
 export const reportQuery = <Key extends QueryKey>(key: Key, params: ParamsByKey[Key], conditions: readonly Condition[] = []): ReportQuery =>
@@ -48,7 +46,7 @@ function storedQuery({ key, params, conditions }: Omit<PlannedSource, 'max'>): R
 export function sourceOf(planned: PlannedSource, rows: readonly ReportRow[], total: number): ReportSource {
   const { title, grain, columns } = queryOf(planned.key);
   const described = Object.entries(columns).map(([name, column]: [string, Column]): ReportColumn => {
-    return { name, title: column.title, format: formatOf(name, column.type), unit: column.unit };
+    return { name, title: column.title, format: formatOf(column), unit: column.unit };
   });
   return { title, grain, query: storedQuery(planned), columns: described, rows, total, failure: null };
 }

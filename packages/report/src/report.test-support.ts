@@ -27,7 +27,7 @@ export function sourcesWith(rows: Rows = {}, failures: Partial<Record<'holders' 
 
 export const evidenceRow = (more: Readonly<Record<string, ReportCell>> = {}): ReportRow => ({
   Target_gys_guid: 'b', Target_Gys_Name: '乙公司', kind: '加密锁号相同', level: '强', lotNum: 3, noiseNum: 0, ratio: null, via: null, meetNum: 5,
-  ownWins: 2, rivalWins: 1, consortiumNum: 0, qValue: 0.0004, isSuspected: null, levelRank: 1, row_guid: 'b/1', ...more,
+  ownWins: 2, rivalWins: 1, consortiumNum: 0, qValue: 0.0004, isSuspected: null, levelRank: 1, row_guid: 'b/1', against: null, ...more,
 });
 
 const about = { madeAt: Date.UTC(2026, 10, 24), dataTime: Date.UTC(2026, 10, 23), dataVersion: 7, user: '管理员', scope: '全部单位' };

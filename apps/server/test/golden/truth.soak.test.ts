@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyAsSpec, type KnownMaterial } from '@tenderscope/detection';
+import { keyAsSpec, reasonsAgainst, type KnownMaterial } from '@tenderscope/detection';
 import { generate } from '@tenderscope/generator';
 import { csvOf, patternsIn, readCsv, SeededRandom, seedOfRun, withBidsShuffled, withPricesShuffled, withWinnersShuffled, type BundleRow, type LotTables } from '@tenderscope/testing';
 import { expect, it } from 'vitest';
@@ -12,7 +12,8 @@ import { withImported, type ImportedBundle } from '../support/imported-bundle.te
 const seed = seedOfRun(1);
 const [bundles, shuffledOnes, lots] = [20, 6, 20_000];
 /** Groups supported only by prices and wins. */
-const isUnlinked = (row: Readonly<Record<string, unknown>>): boolean => String(row['against']).includes('无股权、人员、设备等旁证');
+const isUnlinked = (row: Readonly<Record<string, unknown>>): boolean =>
+  [reasonsAgainst.noEvidence, '只有弱证据'].some((reason) => String(row['against']).includes(reason));
 const pairOf = (a: unknown, b: unknown): string => [String(a), String(b)].sort().join(';');
 
 type Truth = (file: string) => Promise<BundleRow[]>;

@@ -114,7 +114,7 @@ export const martColumns = {
     group_guid lot_id present_num winner_num winner_id award_amount
   `,
   risk_group_member: `
-    group_guid company_id
+    group_guid company_id evidence against
   `,
   supplier_score: `
     company_id grade score exceed_rate peer_group peer_num completeness scale_score activity_score competitiveness_score price_score

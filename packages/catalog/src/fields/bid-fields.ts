@@ -1,4 +1,4 @@
-import { integer, money, number, optionalInteger, optionalText, rate, text, time, type Columns } from '../columns.ts';
+import { chance, integer, money, number, optionalInteger, optionalText, rate, strength, text, time, type Columns } from '../columns.ts';
 
 /** Fields of bids, their prices and how regular these are. */
 export const bidFields = {
@@ -29,7 +29,7 @@ export const bidFields = {
   peerNum: integer('同类标段数'),
   price: money('报价'),
   priceLots: integer('可比报价标段数'),
-  priceP: number('报价规律 p 值'),
+  priceP: chance('报价规律 p 值'),
   priceRank: optionalInteger('报价由低到高名次'),
   rank: optionalInteger('排名'),
   rd: number('相对距离'),
@@ -37,7 +37,7 @@ export const bidFields = {
   screen: text('指标'),
   skew: number('偏度'),
   spd: number('极差率'),
-  strength: number('强度'),
+  strength: strength('强度'),
   targetJieguo: text('对方结果'),
   targetPrice: money('对方报价'),
   winToCeiling: number('贴限价率'),

@@ -1,8 +1,8 @@
-import { countMetric, evidenceText, integer, metric, number, optionalInteger, optionalText, personText, rate, text, time, type Columns } from '../columns.ts';
+import { chance, countMetric, evidenceText, integer, metric, number, optionalInteger, optionalText, personText, rate, text, time, type Columns } from '../columns.ts';
 
 /** Fields of relations between companies. */
 export const relationFields = {
-  against: optionalText('反面理由'),
+  against: optionalText('不支持的理由'),
   agency: optionalText('组织最多的代理机构'),
   agencyLotNum: integer('其组织的标段数'),
   allLotNum: integer('该标识相同的标段数'),
@@ -47,7 +47,7 @@ export const relationFields = {
   pairNames: text('同类企业对'),
   path: personText('路径'),
   priceGap: rate('报价差中位'),
-  qValue: number('显著性 q 值'),
+  qValue: chance('显著性 q 值'),
   readingOrder: number('查看次序'),
   recordedRate: rate('有此类记录的同类占比'),
   role: optionalText('当事人身份'),

@@ -10,6 +10,8 @@ export const columnInfoSchema = z
     title: z.string(),
     type: z.enum(columnTypes),
     unit: z.string(),
+    /** For a number: a probability (p, q) or the strength of evidence, both 0–1. */
+    format: z.enum(['chance', 'strength']).exactOptional(),
     /** For a rate: the column with the number of cases it is computed from. */
     sample: z.string().exactOptional(),
   })

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../xml/escape-xml.ts';
 import { spreadsheet, xmlHead } from './workbook-parts.ts';
 
 /** Format of cells. */
@@ -30,7 +31,7 @@ export function styleSheet(formats: readonly CellFormat[], numberFormats: Readon
     const extras = `${isQuoted ? ' quotePrefix="1"' : ''}${font > 0 ? ' applyFont="1"' : ''}${background > 0 ? ' applyFill="1"' : ''}`;
     return `<xf numFmtId="${number}" fontId="${font}" fillId="${background}" borderId="0" xfId="0" applyNumberFormat="1"${extras}/>`;
   });
-  const own = Object.entries(numberFormats).map(([number, code]) => `<numFmt numFmtId="${number}" formatCode="${code}"/>`);
+  const own = Object.entries(numberFormats).map(([number, code]) => `<numFmt numFmtId="${number}" formatCode="${escapeAttribute(code)}"/>`);
   const fonts = ['', '<b/>'].map((bold) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`);
   return `${xmlHead}<styleSheet xmlns="${spreadsheet}">
 ${own.length > 0 ? `<numFmts ${count(own)}</numFmts>\n` : ''}<fonts ${count(fonts)}</fonts>

@@ -16,6 +16,7 @@ const keys = {
   evidence: 'company.evidence',
   evidenceLots: 'company.evidenceLots',
   groups: 'relation.groups',
+  memberships: 'relation.groupMembers',
   rules: 'company.rules',
 } as const satisfies Record<string, QueryKey>;
 export type CompanyQueryName = keyof typeof keys;
@@ -38,11 +39,13 @@ const max: Readonly<Record<CompanyQueryName, number>> = {
   evidence: 10_000,
   evidenceLots: 300,
   groups: 12,
+  memberships: 12,
   rules: 100,
 };
 
 function conditionsOf(name: CompanyQueryName, guid: string): Condition[] {
   if (name === 'groups') return [{ name: 'member', matching: 'like', value: `;${guid};`, whereIndex: 2 }];
+  if (name === 'memberships') return [{ name: 'gys_guid', matching: '=', value: guid, whereIndex: 2 }];
   return name === 'uncredited' ? [{ name: 'is_winner', matching: '=', value: 1 }, { name: 'has_zbJinE', matching: '=', value: 0 }] : [];
 }
 
@@ -50,7 +53,7 @@ function conditionsOf(name: CompanyQueryName, guid: string): Condition[] {
 export function companyPlan(guid: string): Readonly<Record<CompanyQueryName, PlannedSource>> {
   const planned = Object.entries(keys).map(([name, key]): [string, PlannedSource] => {
     const of = name as CompanyQueryName;
-    return [name, { key, params: of === 'groups' ? {} : { gys_guid: guid }, conditions: conditionsOf(of, guid), max: max[of] }];
+    return [name, { key, params: of === 'groups' || of === 'memberships' ? {} : { gys_guid: guid }, conditions: conditionsOf(of, guid), max: max[of] }];
   });
   return Object.fromEntries(planned) as Record<CompanyQueryName, PlannedSource>;
 }

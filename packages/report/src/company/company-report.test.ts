@@ -41,10 +41,11 @@ it('states the exonerating facts: noise, a consortium, links without competition
   const noise = evidenceRow({ Target_gys_guid: 'c', Target_Gys_Name: '丙公司', kind: 'MAC地址相同', level: '中', lotNum: 0, noiseNum: 2, qValue: null, row_guid: 'c/1' });
   const link = evidenceRow({ Target_gys_guid: 'd', Target_Gys_Name: '丁公司', kind: '持股', level: '强', lotNum: null, ratio: 0.6, meetNum: 0, qValue: null, row_guid: 'd/1' });
   const soft = evidenceRow({ Target_gys_guid: 'e', kind: 'IP相同', level: '弱', lotNum: 0, noiseNum: 4, row_guid: 'e/1' });
-  const report = reportWith({ evidence: [evidenceRow({ consortiumNum: 1 }), noise, link, soft] });
+  const report = reportWith({ evidence: [evidenceRow({ consortiumNum: 1, against: '曾合法组成联合体（1 个标段）；样本少：同场 4 个标段' }), noise, link, soft] });
   expect(report.verdict?.level).toBe('suspicious');
   expect(texts(report, 'conclusion', 'against')).toEqual([
-    '与乙公司在 1 个标段上合法组成联合体，共同准备可以解释部分相同之处，结论因此下调一档。',
+    '关于与乙公司：曾合法组成联合体（1 个标段）；样本少：同场 4 个标段。',
+    '因曾合法组成联合体，结论下调一档。',
     '与丙公司的MAC地址相同在 2 个标段上为多数投标人共用（代理机构网络、现场上传或模板），视为噪声，不计。',
     '部分弱特征（如 IP、电话、文件作者）为多数投标人共用，视为噪声，不计；逐标段见“相同特征逐标段”。',
     '与丁公司存在持股，但未在同一标段竞争，关联本身合法。',
@@ -59,6 +60,18 @@ it('names the suspected group, its lots and the exonerating facts', () => {
   expect(texts(report, 'conclusion', 'supports')).toEqual(['属于疑似团伙（轮标，强度 0.81），成员同投 12 个标段。']);
   expect(texts(report, 'conclusion', 'against')).toEqual(['关于疑似团伙：样本少。']);
   expect(texts(report, 'findings', 'supports').join('')).toContain('甲、乙、丙');
+});
+
+it('states first if the company has no evidence of its own within a group, otherwise with whom it has some', () => {
+  const group = { group_guid: 'g1', kind: '关联', members: 'a;b;c', memberNames: '甲、乙、丙', memberNum: 3, lotNum: 12, strength: 0.9, evidence: '加密锁号相同（仅乙与丙）', against: '样本少' };
+  const member = { group_guid: 'g1', gys_guid: 'a', Gys_Name: '甲', tbNum: 12, zbNum: 0, evidence: null, against: '没有股权、人员、设备、账户或文件上的共同证据', row_guid: 'g1/a' };
+  const bare = reportWith({ groups: [group], memberships: [member] });
+  expect(texts(bare, 'conclusion', 'against')).toEqual([
+    '本企业在疑似团伙中没有自己的证据：没有股权、人员、设备、账户或文件上的共同证据。', '关于疑似团伙：样本少。',
+  ]);
+  const own = reportWith({ groups: [group], memberships: [{ ...member, evidence: '与乙：共同股东', against: null }] });
+  expect(texts(own, 'conclusion', 'against')).toEqual(['关于疑似团伙：样本少。']);
+  expect(texts(own, 'findings', 'supports')).toContain('本企业在其中的证据：与乙：共同股东。');
 });
 
 it('states where the data are insufficient: few bids, some units only', () => {

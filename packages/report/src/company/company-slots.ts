@@ -11,8 +11,8 @@ export function cell<Name extends CompanyQueryName>(
   column: keyof RowOf<Name> & string,
   rows: ReportQuery | null = null,
 ): ReportSlot {
-  const type = queryOf(plan[source].key).columns[column]?.type ?? 'text';
-  return { source, row, column, format: formatOf(column, type), behind: rows };
+  const described = queryOf(plan[source].key).columns[column] ?? { type: 'text' };
+  return { source, row, column, format: formatOf(described), behind: rows };
 }
 
 /** The cell of a provider's row. */

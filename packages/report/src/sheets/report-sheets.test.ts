@@ -18,7 +18,7 @@ it('contains the sentences, then each table with typed cells, amounts in 万元'
   expect(rows).toContainEqual(['注册资本（万元）', 1800]);
   expect(sheet('基本信息').flat().find(({ value }) => value === 1800)?.format).toBe('money');
   const evidence = sheet('发现的关系与证据').find((row) => row[0]?.value === '=1+1') ?? [];
-  expect(evidence.map(({ format }) => format)).toEqual(['text', 'text', 'text', 'count', 'count', 'rate', 'text', 'count', 'count', 'chance']);
+  expect(evidence.map(({ format }) => format)).toEqual(['text', 'text', 'text', 'count', 'count', 'rate', 'text', 'count', 'count', 'chance', 'text']);
 });
 
 it('names the source, conditions, row and column of each number of a sentence, and no key of a query', () => {

@@ -1,12 +1,12 @@
 import { everyRow } from '../load/load-session.ts';
-import { findGroups } from './risk-groups/find-groups.ts';
+import { findGroups, memberColumns } from './risk-groups/find-groups.ts';
 import { kindNames } from './risk-groups/messages.ts';
 import type { Statistic } from './statistic.ts';
 
 const common = {
   reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids', 'shareholdings', 'positions'],
   isDeferred: true,
-  version: 5,
+  version: 6,
   keeps: ['group_guid', 'first_seen_at', 'new_from'],
 } as const satisfies Partial<Statistic>;
 
@@ -44,28 +44,30 @@ export const riskGroup: Statistic = {
   refresh: async (session) => {
     const groups = await findGroups(session);
     await session.remove('risk_group', everyRow);
-    await session.append('risk_group', Object.keys(columns), groups.map(({ guid, group, evidence, against, firstSeenAt, newFrom }) => {
+    await session.append('risk_group', Object.keys(columns), groups.map(({ guid, group, texts, firstSeenAt, newFrom }) => {
       const { members, strength, priceLots, priceZ, priceP, pattern } = group;
       return [
-        guid, kindNames[pattern.kind], members.join(';'), members.length, strength, evidence, against,
+        guid, kindNames[pattern.kind], members.join(';'), members.length, strength, texts.evidence, texts.against,
         priceLots, priceZ, priceP, pattern.p, pattern.lots, pattern.leader, pattern.leaderWins, firstSeenAt, newFrom,
       ];
     }));
   },
 };
 
-/** Members of a suspected group. */
+/** Members of a suspected group, with what each has in common with others and what speaks against it; null if there is nothing. */
 export const riskGroupMember: Statistic = {
   name: 'risk_group_member',
   title: '疑似团伙成员',
   grain: 'suspected group × company',
-  columns: { group_guid: 'VARCHAR', company_id: 'VARCHAR' },
+  columns: { group_guid: 'VARCHAR', company_id: 'VARCHAR', evidence: 'VARCHAR', against: 'VARCHAR' },
   key: ['group_guid', 'company_id'],
   ...common,
   refresh: async (session) => {
     const groups = await findGroups(session);
     await session.remove('risk_group_member', everyRow);
-    await session.append('risk_group_member', ['group_guid', 'company_id'], groups.flatMap(({ guid, group }) => group.members.map((member) => [guid, member])));
+    const rows = groups.flatMap(({ guid, group, memberTexts }) =>
+      group.members.map((member, place) => [guid, member, memberTexts[place]?.evidence ?? null, memberTexts[place]?.against ?? null]));
+    await session.append('risk_group_member', memberColumns, rows);
   },
 };
 

@@ -13,6 +13,7 @@ import {
 import type { Row } from '@tenderscope/warehouse';
 import { cellReader } from '../exports/cell-reader.ts';
 import type { Head } from '../exports/xlsx/sheet-rows.ts';
+import { cellTypeOf } from '../exports/xlsx/sheet-styles.ts';
 import type { Sheet } from '../exports/xlsx/workbook-stream.ts';
 import { evidencePath, filePath } from './case-paths.ts';
 import { words } from './messages.ts';
@@ -67,7 +68,8 @@ const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key
 function evidenceSheet(name: string, { query, columns }: FrozenEvidence, rows: readonly Record<string, unknown>[]): Sheet {
   const known = byKey.get(query)?.columns ?? {};
   const heads = columns.map(({ key, title }): Head => {
-    const type = known[key]?.type ?? 'text';
+    const column = known[key];
+    const type = column ? cellTypeOf(column) : 'text';
     const reader = cellReader({ column: key, type }, { moneyUnit: 'wan' });
     return { column: key, type, title: type === 'money' ? words.inWan(title) : title, ...reader };
   });

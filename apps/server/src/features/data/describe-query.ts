@@ -33,7 +33,7 @@ export function describeHistory({ id, key, title }: (typeof searchHistories)[num
 }
 
 const describeColumns = (columns: Columns, hidden: readonly string[]): ColumnInfo[] =>
-  Object.entries(columns).map(([name, { title, type, unit, sample }]) => {
+  Object.entries(columns).map(([name, { title, type, unit, format, sample }]) => {
     const shown = hidden.includes(name) ? messages.evidence.masked(title) : title;
-    return { name, title: shown, type, unit, ...(sample !== undefined && { sample }) };
+    return { name, title: shown, type, unit, ...(format !== undefined && { format }), ...(sample !== undefined && { sample }) };
   });

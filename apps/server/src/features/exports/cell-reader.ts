@@ -1,7 +1,7 @@
-import type { ColumnType } from '@tenderscope/catalog';
 import { codeNames, isPartialPeriod, partialName, type Period } from '@tenderscope/contract';
 import type { WorkbookRequest } from '@tenderscope/contract/calls';
 import type { Head } from './xlsx/sheet-rows.ts';
+import type { CellType } from './xlsx/sheet-styles.ts';
 
 /** Unit of amounts of money: `wan` is 10,000 yuan. */
 export type MoneyUnit = WorkbookRequest['moneyUnit'];
@@ -20,7 +20,7 @@ const sureDigits = 15;
  * rounded: formats limit the display, and sums in the workbook equal those of the warehouse.
  */
 export function cellReader(
-  { column, type }: { column: string; type: ColumnType },
+  { column, type }: { column: string; type: CellType },
   { moneyUnit, dataEnd }: CellView,
   period: Period | null = null,
 ): Pick<Head, 'read'> {
@@ -30,9 +30,11 @@ export function cellReader(
     return { read: (value) => (isPartialPeriod([String(value), String(value)], period, dataEnd) ? partialName(String(value)) : value) };
   }
   if (type === 'money' && moneyUnit === 'wan') return { read: numeric((yuan) => yuan / 10_000) };
-  if (type === 'money' || type === 'number' || type === 'rate' || type === 'days') return { read: numeric((value) => value) };
+  if (numericTypes.has(type)) return { read: numeric((value) => value) };
   return {};
 }
+
+const numericTypes: ReadonlySet<CellType> = new Set(['money', 'number', 'rate', 'days', 'chance', 'strength']);
 
 const numeric =
   (read: (value: number) => number): NonNullable<Head['read']> =>

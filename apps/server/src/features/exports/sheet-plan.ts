@@ -8,6 +8,7 @@ import type { SheetNotes, SheetRequest } from '@tenderscope/contract/calls';
 import { selectedPeriod } from './selected-period.ts';
 import type { TemplateSheet } from './template/parse-sheet.ts';
 import type { Head } from './xlsx/sheet-rows.ts';
+import { cellTypeOf } from './xlsx/sheet-styles.ts';
 import { maxSheetRows } from './xlsx/workbook-stream.ts';
 
 /** Sheet that is checked and compiled, but not yet run. */
@@ -108,5 +109,5 @@ function noteHead(query: QueryDefinition, { title, column, texts }: SheetNotes):
 function headsOf({ columns }: QueryDefinition, names: readonly string[], titles: readonly string[]): Head[] {
   const unknown = names.filter((name) => !Object.hasOwn(columns, name));
   if (unknown.length > 0) throw new ConditionError(messages.exports.unknownColumns(unknown));
-  return names.map((column, index) => ({ column, title: titles[index] ?? '', type: columns[column]?.type ?? 'text' }));
+  return names.map((column, index) => ({ column, title: titles[index] ?? '', type: cellTypeOf(columns[column] ?? { type: 'text' }) }));
 }

@@ -1,16 +1,16 @@
-import type { ColumnType } from '@tenderscope/catalog';
 import type { Report, ReportFormat } from '@tenderscope/contract';
 import { reportSheets, type ReportSheet } from '@tenderscope/report';
 import type { Row } from '@tenderscope/warehouse';
 import type { InMemorySheet } from '../exports/sheet-plan.ts';
+import type { CellType } from '../exports/xlsx/sheet-styles.ts';
 
-const types: Readonly<Record<ReportFormat, ColumnType>> = {
+const types: Readonly<Record<ReportFormat, CellType>> = {
   text: 'text',
   month: 'month',
   count: 'integer',
   number: 'number',
-  chance: 'number',
-  strength: 'number',
+  chance: 'chance',
+  strength: 'strength',
   money: 'money',
   amount: 'money',
   points: 'number',
@@ -36,7 +36,7 @@ function sheetOf({ name, rows: [heads = [], ...rows] }: ReportSheet): InMemorySh
       column,
       title: String(heads[place]?.value ?? ''),
       type: 'text',
-      typeIn: (row) => (row[typeColumn(column)] ?? 'text') as ColumnType | 'head',
+      typeIn: (row) => (row[typeColumn(column)] ?? 'text') as CellType | 'head',
       width: columnWidth(rows.map((row) => (row.length > 3 ? row[place]?.value : null))),
     })),
     inMemoryRows: rows.map((row): Row =>

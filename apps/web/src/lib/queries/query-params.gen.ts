@@ -67,6 +67,7 @@ export const queryParams = {
   'relation.lotPeers': [['lot_guid']],
   'relation.memberBids': [['group_guid', ''], ['one_guid', ''], ['other_guid', ''], ['third_guid', '']],
   'relation.pairPeers': [['one_guid'], ['other_guid']],
+  'relation.pairReasons': [['one_guid'], ['other_guid']],
   'relation.riskBids': [['gys_guid'], ['kind', '']],
   'relation.riskPeers': [['gys_guid'], ['kind', '行贿犯罪']],
   'relation.risks': [['kind', '']],

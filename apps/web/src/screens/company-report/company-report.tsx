@@ -31,7 +31,7 @@ function CompanyChoice({ name, guid, onPick }: CompanyChoiceProps) {
       </search>
       {guid === null && (
         <p className={styles['text']}>
-          选择一家企业，生成排查报告：登记信息、股东与人员、风险、投标、与其他企业的关联和相同特征、触发的指标，以及结论与反面理由。结论是核查线索，仅供核查，不构成结论。
+          选择一家企业，生成排查报告：登记信息、股东与人员、风险、投标、与其他企业的关联和相同特征、触发的指标，以及结论与不支持的理由。结论是核查线索，仅供核查，不构成结论。
         </p>
       )}
     </Card>

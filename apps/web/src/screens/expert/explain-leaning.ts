@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatRate, unnamed } from '@tenderscope/contract';
+import { formatChance, formatCount, formatNumber, formatRate, unnamed } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
 import { minMeetings, titleOf } from './expert-words.ts';
 
@@ -31,7 +31,6 @@ interface LeaningFacts {
 }
 
 const [fewPanels, followsPrice] = [10, 0.5];
-const chanceText = (q: number): string => (q < 0.001 ? '< 0.001' : q.toFixed(3));
 
 /** Reasons for and against the suspicion that an expert favours or disfavours one supplier, over all meetings. */
 export function explainLeaning({ expert, pair, alert, meetings, employer, isPart }: LeaningFacts): LeaningExplanation {
@@ -69,7 +68,7 @@ function groundsOf({ pair, alert, compared, employer }: Pick<LeaningFacts, 'pair
   const decisive = compared.filter(({ isDecisive }) => isDecisive === 1).length;
   const won = compared.filter(({ isWinner }) => isWinner === 1).length;
   const parts = [
-    pair.qValue !== null && `显著性 q ${chanceText(pair.qValue)}（在全部专家中校正多重比较，≤ 0.05 为显著）`,
+    pair.qValue !== null && `显著性 q ${formatChance(pair.qValue)}（在全部专家中校正多重比较，≤ 0.05 为显著）`,
     pair.effect !== null && `全部同场倾向幅度 ${formatRate(pair.effect)}（界限 ±5%）`,
     compared.length > 0 && `${formatCount(compared.length)} 次可比同场中 ${formatCount(above)} 次评分高于预期`,
     decisive > 0 && `其中 ${formatCount(decisive)} 次是关键票：去掉该专家后评分第一改变`,

@@ -1,4 +1,4 @@
-import { formatRate, missing, unnamed } from '@tenderscope/contract';
+import { formatChance, formatRate, unnamed } from '@tenderscope/contract';
 import { prepareHeat } from '../../charts/prepare/prepare-heat.ts';
 import { withData } from '../../charts/prepare/with-data.ts';
 import type { Row } from '../../lib/queries/use-rows.ts';
@@ -27,7 +27,7 @@ function namesOf(cells: readonly HeatCell[], keyOf: (cell: HeatCell) => string, 
 }
 
 function notesOf({ n, qValue, isSuspected, isFewSamples, isTwoBidders }: HeatCell): string[] {
-  const chance = qValue === null ? missing : qValue < 0.001 ? '< 0.001' : qValue.toFixed(3);
+  const chance = formatChance(qValue);
   const notes = [
     `所选范围同场 ${n} 次`,
     qValue === null ? '显著性：未检验或不可见' : `q ${chance}（≤ 0.05 为显著）`,

@@ -36,11 +36,11 @@ const peer = (screen: string, ownValue: number, own: object = {}) => ({
 const facts: MemberFacts = { evidence, lots: lotsOf(bids), marks: [], pairPeers: [], lotPeers: [], isPart: false };
 const ofGroup = (own: Partial<Group> = {}) => groupSource.findingOf({ ...group, ...own });
 const ofPair = hardwareSource.findingOf({
-  gys_guid: 'a', Gys_Name: '甲', Target_Gys_guid: 'b', Target_Gys_Name: '乙', yingjian_info: '***', kind: 'MAC地址', lotNum: 2, row_guid: 'a/b/mac/1',
+  gys_guid: 'a', Gys_Name: '甲', Target_Gys_guid: 'b', Target_Gys_Name: '乙', yingjian_info: '***', kind: 'MAC地址', lotNum: 2, row_guid: 'a/b/mac/1', against: '样本少：同场 3 个标段',
 });
 
 it('lists each rule of a group with its clause and figures, hard evidence before soft', () => {
-  const { sentence, lines, against } = explainMembers(ofGroup(), facts);
+  const { sentence, lines, against, missing } = explainMembers(ofGroup(), facts);
   expect(sentence).toContain('在 3 个标段同场投标，其中所选范围内 2 个；疑似陪标');
   expect(sentence).toContain('仅供核查');
   expect(lines.map(({ rule }) => rule)).toEqual(['经常共同投标', '加密锁号相同（强证据）', '持股（中证据）', '报价规律', '中标规律（疑似陪标）']);
@@ -49,7 +49,9 @@ it('lists each rule of a group with its clause and figures, hard evidence before
     '3 个标段', '1 对成员，最多 2 个标段', '1 对成员，最高 30.00%', '可比 5 个标段，报价规律分中位 0.8（标段3）', '甲中标 5/6 个标段',
   ]);
   expect(lines[1]?.clause).toContain('第四十条');
-  expect(against).toEqual(['样本少', '小市场', expect.stringContaining('IP相同：另有 4 个标段')]);
+  // As in the list.
+  expect(against).toEqual(['样本少', '小市场']);
+  expect(missing).toContainEqual(expect.stringContaining('IP相同：另有 4 个标段'));
   expect(explainMembers(ofGroup({ priceP: 0.3 }), facts).lines.map(({ rule }) => rule)).toContain('报价规律（未达界限）');
 });
 
@@ -66,21 +68,21 @@ it('compares the figures of two companies with those of their peers, and states 
   expect(unusual.lines.slice(0, 2).map(({ rule, own, range }) => [rule, own, range?.p50, range?.num])).toEqual([
     ['经常共同投标', '3 个标段，主要市场内 6 个', 1, 60], ['共投率（Jaccard）', '50.00%', 1, 60],
   ]);
-  expect(unusual.against.join()).not.toContain('同类范围之内');
+  expect(unusual.missing.join()).not.toContain('同类范围之内');
   const usual = explainMembers(ofPair, { ...facts, pairPeers: [peer('meetings', 3, { peerNum: 12 })] });
-  expect(usual.against.join()).toMatch(/小市场：阀门 · 山东省的 12 个企业对.*相遇次数在同类范围之内：1 ～ 4（N = 12）/);
+  expect(usual.missing.join()).toMatch(/小市场：阀门 · 山东省的 12 个企业对.*相遇次数在同类范围之内：1 ～ 4（N = 12）/);
 });
 
 it('states if shared hardware may belong to an agency or a public place', () => {
   const mark: SharedMark = {
     kind: 'MAC地址', mark: '1a2b3c4d', lotNum: 2, noiseNum: 0, companyNum: 5, allLotNum: 10, agency: '丁招标', agencyLotNum: 9, row_guid: 'mac/1a2b3c4d',
   };
-  const againstOf = (own: Partial<SharedMark>) => explainMembers(ofPair, { ...facts, marks: [{ ...mark, ...own }] });
-  expect(againstOf({}).against.join()).toContain('相同的 10 个标段中 9 个由「丁招标」组织，涉及 5 家企业，可能是该代理机构的设备或网络');
-  expect(againstOf({ companyNum: 30, agencyLotNum: 3 }).against.join()).toContain('共有 30 家企业');
-  const only = againstOf({ companyNum: 2, allLotNum: 2, agencyLotNum: 2 });
-  expect(only.against.join()).not.toContain('丁招标');
-  expect(only.missing.join()).toContain('只在这两家之间相同');
+  const missingOf = (own: Partial<SharedMark>) => explainMembers(ofPair, { ...facts, marks: [{ ...mark, ...own }] }).missing.join();
+  expect(missingOf({})).toContain('相同的 10 个标段中 9 个由「丁招标」组织，涉及 5 家企业，可能是该代理机构的设备或网络');
+  expect(missingOf({ companyNum: 30, agencyLotNum: 3 })).toContain('共有 30 家企业');
+  const only = missingOf({ companyNum: 2, allLotNum: 2, agencyLotNum: 2 });
+  expect(only).not.toContain('可能是该代理机构');
+  expect(only).toContain('只在这两家之间相同');
 });
 
 it('compares the prices of one lot, with the marks that the documents share', () => {

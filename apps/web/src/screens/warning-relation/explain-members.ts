@@ -1,7 +1,7 @@
-import { formatCount, formatNumber, formatStrength, unnamed } from '@tenderscope/contract';
+import { formatChance, formatCount, formatNumber, formatStrength, unnamed } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
 import { evidenceLines, isCounted, markFacts, markReasons, met, noiseReasons, type Evidence, type SharedMark } from './evidence-rules.ts';
-import { chanceText, kept, type Explanation, type RuleLine } from './explanation.ts';
+import { kept, type Explanation, type RuleLine } from './explanation.ts';
 import { membersOf, type Finding } from './finding.ts';
 import { middleLot, type MemberLot } from './member-lots.ts';
 import { fewPeers, isInside, rangeOf, rangeText } from '../../widgets/peer-range/peer-range.ts';
@@ -20,7 +20,6 @@ export interface MemberFacts {
 }
 
 const significant = 0.05;
-const fewMeetings = 3;
 
 /** Reasons why companies were marked: each rule with their figures beside those of their peers, arguments against it, and unknown facts. */
 export function explainMembers(finding: Finding, facts: MemberFacts): Explanation {
@@ -35,7 +34,7 @@ export function explainMembers(finding: Finding, facts: MemberFacts): Explanatio
       ...priceLines(group, facts),
       ...(group ? winLines(group) : []),
     ],
-    against: againstOf(group, facts),
+    against: finding.against?.split('；') ?? [],
     missing: missingParts(group, facts),
   };
 }
@@ -73,7 +72,7 @@ function meetingLines({ evidence, lots, pairPeers }: MemberFacts, isPair: boolea
       own: `${formatCount(lots.length)} 个标段${market ? `，主要市场内 ${market.text(market.own)} 个${pair}` : ''}`,
       limit: '3 次及以上；q ≤ 0.05 才难以用巧合解释，经常同场本身不是嫌疑',
       range: market,
-      chance: values.length === 0 ? null : `${isPair ? '' : '最小 '}q ${chanceText(Math.min(...values)) ?? ''}`,
+      chance: values.length === 0 ? null : `${isPair ? '' : '最小 '}q ${formatChance(Math.min(...values))}`,
     },
     ...others,
   ];
@@ -94,7 +93,7 @@ function priceLines(group: Group | null, { lots, lotPeers }: MemberFacts): RuleL
     own: kept([`可比 ${formatCount(priceLots)} 个标段`, own]).join('，'),
     limit: '标段报价比同类集中，或成员报价比同标段的其他组合接近',
     range,
-    chance: `p ${chanceText(priceP) ?? ''}`,
+    chance: `p ${formatChance(priceP)}`,
   }];
 }
 
@@ -111,34 +110,20 @@ function winLines({ kind, leaderName, leaderWins, patternLots }: Group): RuleLin
   return [{ rule: `中标规律（疑似${kind}）`, ...patterns[kind], own, range: null, chance: null }];
 }
 
-function againstOf(group: Group | null, { evidence, lots, marks, pairPeers, lotPeers }: MemberFacts): string[] {
+/** How the figures compare, whose the shared hardware may be, and what is unknown. */
+function missingParts(group: Group | null, { evidence, lots, marks, pairPeers, lotPeers, isPart }: MemberFacts): string[] {
+  const unscored = lots.filter(({ score }) => score === null).length;
   const meetings = rangeOf(pairPeers, 'meetings');
   const score = rangeOf(lotPeers, 'score');
-  const q = evidence.flatMap(({ kind, qValue }) => (kind === met && qValue !== null ? [qValue] : []));
-  const ofPair = kept([
-    lots.length === 0 && '所选范围内没有同场投标，分别投标不受限制',
-    lots.length > 0 && lots.length < fewMeetings && `同场标段仅 ${formatCount(lots.length)} 个，样本少`,
-    !evidence.some(isCounted) && '除同场投标外没有股权、人员、设备或文件上的共同证据',
-    q.length > 0 && Math.min(...q) > significant && `相遇次数不比偶然情形多（q ${chanceText(Math.min(...q)) ?? ''}）`,
-  ]);
   return [
-    ...(group?.against?.split('；') ?? []),
     ...markReasons(marks),
     ...noiseReasons(evidence),
-    ...(group ? [] : ofPair),
+    ...markFacts(marks),
     ...kept([
+      lots.length === 0 && '所选时间内没有同场投标',
       meetings !== null && meetings.num < fewPeers && `小市场：${meetings.peers}，同场机会本来就多`,
       meetings !== null && isInside(meetings) && `相遇次数在同类范围之内：${rangeText(meetings)}`,
       score !== null && isInside(score) && `报价规律分在同类范围之内：${rangeText(score)}`,
-    ]),
-  ];
-}
-
-function missingParts(group: Group | null, { lots, marks, pairPeers, lotPeers, isPart }: MemberFacts): string[] {
-  const unscored = lots.filter(({ score }) => score === null).length;
-  return [
-    ...markFacts(marks),
-    ...kept([
       group?.priceP === null && '可比报价不足，报价规律未检验',
       group?.patternLots === 0 && '成交标段不足，中标规律未检验',
       unscored > 0 && !isPart && `${formatCount(unscored)} 个标段有效报价不足 3 家或属谈判，没有报价规律分`,

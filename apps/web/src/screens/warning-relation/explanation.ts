@@ -21,5 +21,4 @@ export interface Explanation {
   missing: readonly string[];
 }
 
-export const chanceText = (p: number | null): string | null => (p === null ? null : p < 0.001 ? '< 0.001' : p.toFixed(3));
 export const kept = (parts: readonly (string | false | null)[]): string[] => parts.filter((part) => part !== false && part !== null);

@@ -53,7 +53,7 @@ it('moves the selection with the arrow keys, and opens it with Enter', async () 
 it('shows the position, hard evidence, counter-evidence and case state of a finding', () => {
   render(<List opened={[]} />);
   const [first, second, third] = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(first).toMatch(/^11.*强证据.*关联.*甲1.*强度 0.95.*3 标段 · 成员无成交 · 加密锁号（3标段）.*反面理由：样本少/);
+  expect(first).toMatch(/^11.*强证据.*关联.*甲1.*强度 0.95.*3 标段 · 成员无成交 · 加密锁号（3标段）.*不支持的理由：样本少/);
   expect(second).toMatch(/^12.*核查中$/);
   expect(second).not.toContain('强证据');
   expect([first, second, third].map((text) => text?.includes('新'))).toEqual([false, true, false]);

@@ -89,7 +89,7 @@ function Item({ finding: { heading, label, score, facts, against, isStrong, isNe
       <span className={styles['facts']}>{facts.join(' · ')}</span>
       {(against !== null || opened) && (
         <span className={styles['bottom']}>
-          {against === null ? <span /> : <span className={styles['against']}>{`反面理由：${against}`}</span>}
+          {against === null ? <span /> : <span className={styles['against']}>{`不支持的理由：${against}`}</span>}
           {opened && <StateTag state={opened.state} />}
         </span>
       )}

@@ -20,7 +20,7 @@ export interface Finding {
   /** Shown at the right of the heading. */
   score: string | null;
   facts: readonly string[];
-  /** Argument against the finding, if the list has one. */
+  /** Reasons against the finding, joined by `；`; null if there are none. */
   against: string | null;
   isStrong: boolean;
   /** True if it was found recently, as far as known. */

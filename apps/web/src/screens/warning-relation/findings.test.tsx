@@ -20,7 +20,7 @@ const group = {
 };
 const pairRow = {
   gys_guid: 'a', Gys_Name: '甲', Target_Gys_guid: 'b', Target_Gys_Name: '乙', TongTou_Nums: 4, tbNum: 4, targetTbNum: 4, zbNum: 0, targetZbNum: 0,
-  jaccard: 1, qValue: null, eitherNum: 9, jaccardLower: null, row_guid: 'a/b',
+  jaccard: 1, qValue: null, eitherNum: 9, jaccardLower: null, against: null, row_guid: 'a/b',
 };
 let requested: { url: string; conditions: unknown }[] = [];
 let rows: Readonly<Record<string, object[]>> = {};

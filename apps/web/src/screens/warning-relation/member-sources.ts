@@ -1,8 +1,7 @@
-import { formatCount, formatRate, formatStrength } from '@tenderscope/contract';
+import { formatChance, formatCount, formatRate, formatStrength } from '@tenderscope/contract';
 import { nameOf, partsOf, source, times, wan } from './finding-source.ts';
 import { onResult, type Finding } from './finding.ts';
 
-const small = (value: number): string => (value < 0.001 ? '< 0.001' : value.toFixed(3));
 const strongFrom = 0.9;
 
 export const groupSource = source({
@@ -46,7 +45,7 @@ export const pairSource = source({
   own: [],
   sorts: [['TongTou_Nums', '共同投标次数'], ['jaccard', '共投率'], ['tbNum', '投标次数']],
   note: '3 次及以上；经常同场本身不是嫌疑，同一联合体的成员不算相遇',
-  exported: ['Gys_Name', 'Target_Gys_Name', 'TongTou_Nums', 'tbNum', 'targetTbNum', 'zbNum', 'targetZbNum', 'jaccard', 'qValue'],
+  exported: ['Gys_Name', 'Target_Gys_Name', 'TongTou_Nums', 'tbNum', 'targetTbNum', 'zbNum', 'targetZbNum', 'jaccard', 'qValue', 'against'],
   findingOf: (row) => ({
     ...aboutTwo({ guids: [row.gys_guid, row.Target_Gys_guid], names: [row.Gys_Name, row.Target_Gys_Name] }),
     key: row.row_guid,
@@ -56,9 +55,9 @@ export const pairSource = source({
       `投标 ${formatCount(row.tbNum)} / ${formatCount(row.targetTbNum)} 次`,
       `中标 ${formatCount(row.zbNum)} / ${formatCount(row.targetZbNum)} 次`,
       `共投率 ${formatRate(row.jaccard)}`,
-      ...(row.qValue === null ? [] : [`q ${small(row.qValue)}`]),
+      ...(row.qValue === null ? [] : [`q ${formatChance(row.qValue)}`]),
     ],
-    against: null,
+    against: row.against,
     isStrong: false,
     weight: row.TongTou_Nums,
     rule: 'relation.jointBidding2',
@@ -77,14 +76,14 @@ export const tripleSource = source({
   own: [],
   sorts: [['TongTou_Nums', '共同投标次数']],
   note: '3 次及以上；经常同场本身不是嫌疑',
-  exported: ['names', 'TongTou_Nums'],
+  exported: ['names', 'TongTou_Nums', 'against'],
   findingOf: (row) => ({
     key: row.guids,
     heading: nameOf(row.names),
     label: null,
     score: times(row.TongTou_Nums, '同场'),
     facts: ['三家同时投标，任两家不属同一联合体'],
-    against: null,
+    against: row.against,
     isStrong: false,
     weight: null,
     subject: { kind: '团伙', guids: row.guids.split(',') },
@@ -101,7 +100,7 @@ export const hardwareSource = source({
   own: [],
   sorts: [['lotNum', '涉及标段数'], ['kind', '硬件类型']],
   note: '同一标段上标识相同；三家及以上且八成文件共用的（代理网络、模板）不计',
-  exported: ['Gys_Name', 'Target_Gys_Name', 'kind', 'lotNum'],
+  exported: ['Gys_Name', 'Target_Gys_Name', 'kind', 'lotNum', 'against'],
   findingOf: (row) => ({
     ...aboutTwo({ guids: [row.gys_guid, row.Target_Gys_guid], names: [row.Gys_Name, row.Target_Gys_Name] }),
     key: row.row_guid,
@@ -109,7 +108,7 @@ export const hardwareSource = source({
     score: `${formatCount(row.lotNum)} 标段`,
     // The end of the key is the beginning of the value's hash, as shown in other lists.
     facts: [`标识 ${row.row_guid.split('/').at(-1) ?? ''}（脱敏）`],
-    against: null,
+    against: row.against,
     isStrong: row.kind === '加密锁号',
     weight: row.lotNum,
     rule: 'relation.sameHardware',
@@ -133,7 +132,7 @@ export const linkSource = (tab: keyof typeof linkKinds) => source({
   own: [onResult('kind', linkKinds[tab])],
   sorts: [['lotNum', '共同投标标段数'], ['strength', '强度'], ['ratio', '持股比例']],
   note: '来自工商登记，不限单位；关联企业同场投标须核查，分别投标则无碍',
-  exported: ['Gys_Name', 'Target_Gys_Name', 'kind', 'ratio', 'via', 'lotNum', 'strength'],
+  exported: ['Gys_Name', 'Target_Gys_Name', 'kind', 'ratio', 'via', 'lotNum', 'strength', 'against'],
   findingOf: (row) => ({
     ...aboutTwo({ guids: [row.gys_guid, row.Target_gys_guid], names: [row.Gys_Name, row.Target_Gys_Name] }),
     key: row.row_guid,
@@ -144,7 +143,7 @@ export const linkSource = (tab: keyof typeof linkKinds) => source({
       ...(row.via === null ? [] : [`关联方 ${row.via}`]),
       `强度 ${formatStrength(row.strength)}`,
     ],
-    against: row.lotNum === 0 ? '没有同场投标' : null,
+    against: row.against,
     isStrong: (row.strength ?? 0) >= 1,
     weight: row.lotNum,
     rule: 'relation.holders',

@@ -47,6 +47,7 @@ const evidenceLinks = {
   Target_Gys_Name: { party: 'company', guid: 'Target_gys_guid' },
   lotNum: pair,
 } as const;
+const memberLinks = { Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
 const hardwareLinks = { bd_name: { lot: 'lot_guid' }, Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
 const columnsOfMany = ['level', 'kind', 'Gys_Name', 'Target_Gys_Name', 'lotNum', 'noiseNum', 'ratio', 'via', 'qValue'] as const;
 /** Columns for a pair, without the names of the two. */
@@ -109,6 +110,8 @@ const hardwareOf = ({ one_guid: one, other_guid: other }: MembersFound['memberVa
 function EvidenceTables({ found, isGroup, isPair }: { found: MembersFound; isGroup: boolean; isPair: boolean }) {
   const { conditions, bidValues, memberValues } = found;
   const ofHardware = useMemo(() => [...conditions, shared], [conditions]);
+  const group = 'group_guid' in bidValues ? bidValues.group_guid : '';
+  const ofGroup = useMemo(() => [onResult('group_guid', group)], [group]);
   const hardwareValues = useMemo(() => hardwareOf(memberValues), [memberValues]);
   const table = {
     conditions,
@@ -121,6 +124,20 @@ function EvidenceTables({ found, isGroup, isPair }: { found: MembersFound; isGro
   } as const;
   return (
     <>
+      {isGroup && (
+        <PagedTable
+          query="relation.groupMembers"
+          conditions={ofGroup}
+          values={{}}
+          columns={['Gys_Name', 'evidence', 'against', 'tbNum', 'zbNum']}
+          rowKey="row_guid"
+          initialSort={{ name: 'tbNum', rule: 'desc' }}
+          links={memberLinks}
+          exportName="疑似团伙的成员"
+          height={210}
+          enabled
+        />
+      )}
       {isGroup
         ? <PagedTable query="relation.groupEvidence" values={bidValues as { group_guid: string }} exportName="疑似团伙的依据" {...table} />
         : <PagedTable query="relation.evidence" values={memberValues} exportName="企业之间的依据" name={`relation.evidence.${isPair ? 2 : 3}`} {...table} />}
@@ -148,6 +165,9 @@ function EvidenceTables({ found, isGroup, isPair }: { found: MembersFound; isGro
 
 function sheetsOf({ conditions, bidValues, memberValues }: MembersFound, isGroup: boolean, isPair: boolean): EvidenceSheet[] {
   return [
+    ...(isGroup && 'group_guid' in bidValues
+      ? [{ query: 'relation.groupMembers', name: '成员', conditions: [onResult('group_guid', bidValues.group_guid)], values: {} } as const]
+      : []),
     isGroup
       ? { query: 'relation.groupEvidence', name: '证据', conditions, values: bidValues }
       : { query: 'relation.evidence', name: '证据', conditions, values: memberValues },

@@ -25,6 +25,11 @@ describe('columns', () => {
     expect(formatCell(column(type), value)).toBe(shown);
   });
 
+  it('shows no chance as zero, and no strength below one as one', () => {
+    const formatted = (format: 'chance' | 'strength', value: number): string => formatCell({ ...column('number'), format }, value);
+    expect([formatted('chance', 0.000_012), formatted('chance', 0.0416), formatted('strength', 0.9999)]).toEqual(['< 0.001', '0.042', '> 0.99']);
+  });
+
   it('distinguishes missing values from zero', () => {
     expect(formatCell(column('money'), null)).toBe('—');
     expect(formatCell(column('text'), '')).toBe('—');

@@ -1,7 +1,9 @@
-import { codeNames, formatCount, formatDay, formatNumber, formatRate, formatWan, missing } from '@tenderscope/contract';
+import { codeNames, formatChance, formatCount, formatDay, formatNumber, formatRate, formatStrength, formatWan, missing } from '@tenderscope/contract';
 import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 
-const formats: Record<ColumnInfo['type'], (value: number) => string> = {
+const formats: Record<ColumnInfo['type'] | NonNullable<ColumnInfo['format']>, (value: number) => string> = {
+  chance: formatChance,
+  strength: formatStrength,
   integer: formatCount,
   number: formatNumber,
   money: formatWan,
@@ -19,9 +21,9 @@ export function columnHead({ title, type, unit }: ColumnInfo): string {
 }
 
 /** A value as shown in the cell. */
-export function formatCell({ name, type }: ColumnInfo, value: unknown): string {
+export function formatCell({ name, type, format }: ColumnInfo, value: unknown): string {
   if (typeof value === 'string') return codeNames[name]?.[value] ?? (value === '' ? missing : value);
-  return typeof value === 'number' ? formats[type](value) : missing;
+  return typeof value === 'number' ? formats[format ?? type](value) : missing;
 }
 
 /** True if values are aligned by their digits. */

@@ -35,7 +35,7 @@ it('links each number to its rows, and names the purpose of a sentence', async (
   const sentence: ReportSentence = { template: '{0}投标 {1} 次，共 {2} 家。', slots: [{ ...slot, column: 'name', format: 'text' }, slot, { ...slot, row: null, column: '' }], tone: 'against' };
   const onRows = vi.fn();
   render(<ReportSentences report={report} sentences={[sentence]} onRows={onRows} />);
-  expect(screen.getByRole('listitem').textContent).toBe('反面理由甲投标 1,200 次，共 9 家。');
+  expect(screen.getByRole('listitem').textContent).toBe('不支持的理由甲投标 1,200 次，共 9 家。');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1,200', '9']);
   await userEvent.setup().click(screen.getByRole('button', { name: '1,200' }));
   expect(onRows).toHaveBeenCalledWith({ title: '次数', parts: [{ title: '次数', query }] });

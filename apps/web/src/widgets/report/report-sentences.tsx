@@ -2,7 +2,7 @@ import { sentenceParts, type Report, type ReportSentence, type ReportTone } from
 import styles from './report.module.css';
 import { rowsBehind, type RowsBehind } from './rows-behind.ts';
 
-const tones: Readonly<Record<ReportTone, string>> = { plain: '', supports: '依据', against: '反面理由', unknown: '数据缺口', attention: '关注' };
+const tones: Readonly<Record<ReportTone, string>> = { plain: '', supports: '依据', against: '不支持的理由', unknown: '数据缺口', attention: '关注' };
 
 interface ReportSentencesProps {
   report: Report;

@@ -1,6 +1,7 @@
 import { maxFrequentQ } from '@tenderscope/detection';
 import { defineQuery } from '../../define-query.ts';
 import { optional, titled } from '../../query-fields.ts';
+import { joinedFacts, pairFacts, reasonsOfAnyPair } from '../relation/pair-reasons.ts';
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from '../relation/likenesses.ts';
 import { companyParam, isInPair, rivalOfPair, winsOfPair } from './own-pair.ts';
 
@@ -50,6 +51,7 @@ const described = (meetings: string): string => `
       from meeting m join tested t on t.rival = m.rival
       where t.q_value <= ${maxFrequentQ}
     ),
+    ${pairFacts},
     described as (
       select
         p.rival as "Target_gys_guid",
@@ -60,19 +62,21 @@ const described = (meetings: string): string => `
         p.noise_lots as "noiseNum",
         p.ratio as "ratio",
         p.via as "via",
-        coalesce(m.lots, 0) as "meetNum",
-        coalesce(m.own_wins, 0) as "ownWins",
-        coalesce(m.rival_wins, 0) as "rivalWins",
+        coalesce(e.lots, 0) as "meetNum",
+        coalesce(e.own_wins, 0) as "ownWins",
+        coalesce(e.rival_wins, 0) as "rivalWins",
         coalesce(j.lots, 0) as "consortiumNum",
         t.q_value as "qValue",
         case when p.rival in (select rival from fellow) then 1 end as "isSuspected",
         ${levelRank('p.level')} as "levelRank",
-        p.rival || '/' || p.kind || '/' || p.direction as "row_guid"
+        p.rival || '/' || p.kind || '/' || p.direction as "row_guid",
+        ${reasonsOfAnyPair} as "against"
       from piece p
       left join companies c on c.company_id = p.rival
-      left join meeting m on m.rival = p.rival
+      left join meeting e on e.rival = p.rival
       left join partner j on j.rival = p.rival
       left join tested t on t.rival = p.rival
+      ${joinedFacts('p.rival', '{gys_guid:String}')}
     )
     select * from described where {where2}`;
 const metInSelection = `
@@ -104,7 +108,7 @@ export const evidence = defineQuery({
   fields: [
     titled('Target_gys_guid', '对方企业标识'), titled('Target_Gys_Name', '对方企业'), titled('kind', '依据'), 'level',
     titled(optional('lotNum'), '涉及标段数'), 'noiseNum', 'ratio', 'via', titled('meetNum', '同场竞争标段数'), 'ownWins',
-    'rivalWins', 'consortiumNum', 'qValue', 'isSuspected', 'levelRank', 'row_guid',
+    'rivalWins', 'consortiumNum', 'qValue', 'isSuspected', 'levelRank', 'row_guid', 'against',
   ],
   columnFilters: ['kind', 'level'],
   sorts: ['Target_Gys_Name', 'kind', 'level', 'lotNum', 'noiseNum', 'ratio', 'meetNum', 'qValue', 'levelRank'],

@@ -1,6 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
+import { joinedFacts, pairFacts, reasonsOfAnyPair } from './pair-reasons.ts';
 
 const columns = `
         l.from_company as "gys_guid",
@@ -10,13 +11,15 @@ const columns = `
         l.kind as "kind",
         l.ratio as "ratio",
         l.via as "via",
-        coalesce(m.lots, 0) as "lotNum",
+        coalesce(t.lots, 0) as "lotNum",
         l.strength as "strength",
-        l.from_company || '/' || l.to_company || '/' || l.kind as "row_guid"
+        l.from_company || '/' || l.to_company || '/' || l.kind as "row_guid",
+        ${reasonsOfAnyPair} as "against"
       from {partyLinks} l
-      left join met m on m.company_a = least(l.from_company, l.to_company) and m.company_b = greatest(l.from_company, l.to_company)
+      left join met t on t.company_a = least(l.from_company, l.to_company) and t.company_b = greatest(l.from_company, l.to_company)
       left join companies ca on ca.company_id = l.from_company
-      left join companies cb on cb.company_id = l.to_company`;
+      left join companies cb on cb.company_id = l.to_company
+      ${joinedFacts('l.from_company', 'l.to_company')}`;
 
 /**
  * Companies linked by shares or people (`party_link`), with the lots of the selection on which both bid as competitors: members of one
@@ -30,7 +33,7 @@ export const holders = defineQuery({
   permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'competitionRelationAnalysis'],
   fields: [
     'gys_guid', 'Gys_Name', 'Target_gys_guid', 'Target_Gys_Name', titled('kind', '关联类型'), 'ratio', 'via',
-    titled('lotNum', '共同投标标段数'), 'strength', 'row_guid',
+    titled('lotNum', '共同投标标段数'), 'strength', 'row_guid', 'against',
   ],
   filters: marketFilters,
   columnFilters: ['gys_guid', 'Gys_Name', 'Target_gys_guid', 'Target_Gys_Name', 'kind', 'via', 'ratio', 'lotNum', 'strength'],
@@ -45,6 +48,7 @@ export const holders = defineQuery({
       where (company_a, company_b) in (select a, b from linked) and {where}
       group by company_a, company_b
     ),
+    ${pairFacts},
     described as (
       select${columns}
     )
@@ -53,6 +57,7 @@ export const holders = defineQuery({
     by: 'ever',
     sql: `
     with met as (select company_a, company_b, joint as lots from {pairTotalsOfAllUnits}),
+    ${pairFacts},
     described as (
       select${columns}
     )

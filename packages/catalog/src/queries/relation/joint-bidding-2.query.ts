@@ -4,6 +4,7 @@ import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
 import { ofCases, titled } from '../../query-fields.ts';
 import { firstPairsThatMet, metOften, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from './min-times-param.ts';
+import { joinedFacts, pairFacts, reasonsOfPair } from './pair-reasons.ts';
 
 /** Lots on which at least one of them bid. */
 const either = 'a.bids + b.bids - p.joint';
@@ -18,10 +19,11 @@ const columns = `
         coalesce(wa.wins, 0) as "zbNum",
         coalesce(wb.wins, 0) as "targetZbNum",
         ratio(p.joint, ${either}) as "jaccard",
-        t.q_value as "qValue",
+        q.q_value as "qValue",
         p.company_a || '/' || p.company_b as "row_guid",
         ${either} as "eitherNum",
-        round_stable(wilson_lower(p.joint, ${either})) as "jaccardLower"`;
+        round_stable(wilson_lower(p.joint, ${either})) as "jaccardLower",
+        ${reasonsOfPair} as "against"`;
 const pickedSorts = { gys_guid: 'company_a', Target_Gys_guid: 'company_b', TongTou_Nums: 'joint' };
 const named = `
       join bidder a on a.company_id = p.company_a
@@ -30,8 +32,9 @@ const named = `
       left join winner wb on wb.company_id = p.company_b
       left join companies ca on ca.company_id = p.company_a
       left join companies cb on cb.company_id = p.company_b
-      left join {pairTestsOfAllUnits} t on t.company_a = p.company_a and t.company_b = p.company_b`;
-const described = `described as (
+      ${joinedFacts('p.company_a', 'p.company_b')}`;
+const described = `${pairFacts},
+    described as (
       select${columns}
       from pair p${named}
     )
@@ -53,6 +56,7 @@ export const jointBidding2 = defineQuery({
   fields: [
     'gys_guid', 'Gys_Name', 'Target_Gys_guid', 'Target_Gys_Name', 'TongTou_Nums', 'tbNum', 'targetTbNum', 'zbNum',
     'targetZbNum', ofCases('jaccard', 'eitherNum'), 'qValue', 'row_guid', 'eitherNum', 'jaccardLower',
+    'against',
   ],
   filters: marketFilters,
   columnFilters: [...pairFilters, 'TongTou_Nums', titled('jaccard', '共投率'), 'qValue'],
@@ -77,7 +81,8 @@ export const jointBidding2 = defineQuery({
     winner as (
       select winner_id as company_id, count(*) as wins from {awardedWins}
       where winner_id in (select company_id from side) and {where} group by winner_id
-    )
+    ),
+    ${pairFacts}
     select${columns}
     from picked p${named}`,
   },
@@ -91,7 +96,8 @@ export const jointBidding2 = defineQuery({
       where: 'joint >= {minTimes:Int64}',
       sorts: pickedSorts,
       sql: `
-    with picked as ({picked}),${active(' where company_id in (select company_a from picked union all select company_b from picked)')}
+    with picked as ({picked}),${active(' where company_id in (select company_a from picked union all select company_b from picked)')},
+    ${pairFacts}
     select${columns}
     from picked p${named}`,
     },

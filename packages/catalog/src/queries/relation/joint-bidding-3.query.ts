@@ -2,18 +2,38 @@ import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { firstTriples, triples } from './joint-triples.ts';
 import { minTimesParam } from './min-times-param.ts';
+import { pairFacts, reasonsSql } from './pair-reasons.ts';
+
+const pairs = [['company_a', 'company_b'], ['company_a', 'company_c'], ['company_b', 'company_c']] as const;
+const each = (column: string): string[] => pairs.map((_, place) => `f${place}.${column}`);
+const sumOf = (column: string): string => `(${each(column).map((value) => `coalesce(${value}, 0)`).join(' + ')})`;
+const greatestOf = (column: string): string => `greatest(${each(column).map((value) => `coalesce(${value}, 0)`).join(', ')})`;
+/** The reasons against a suspicion of any two of the three. */
+const against = reasonsSql({
+  kinds: `case when coalesce(${each('kinds').join(', ')}) is not null then '成员两两之间' end`,
+  strong: sumOf('strong'),
+  strongLots: greatestOf('strong_lots'),
+  noiseLots: greatestOf('noise_lots'),
+  consortiumLots: greatestOf('consortium_lots'),
+  joint: 't.joint',
+  qValue: `least(${pairs.map((_, place) => `coalesce(q${place}.q_value, 0)`).join(', ')})`,
+});
 
 const columns = `
         t.company_a || ',' || t.company_b || ',' || t.company_c as "guids",
         ca.name || '、' || cb.name || '、' || cc.name as "names",
-        t.joint as "TongTou_Nums"`;
+        t.joint as "TongTou_Nums",
+        ${against} as "against"`;
 const named = `
       left join companies ca on ca.company_id = t.company_a
       left join companies cb on cb.company_id = t.company_b
-      left join companies cc on cc.company_id = t.company_c`;
+      left join companies cc on cc.company_id = t.company_c${pairs.map(([one, other], place) => `
+      left join pair_fact f${place} on f${place}.company_a = t.${one} and f${place}.company_b = t.${other}
+      left join {pairTestsOfAllUnits} q${place} on q${place}.company_a = t.${one} and q${place}.company_b = t.${other}`).join('')}`;
 
 const picked = `
-    with picked as ({picked})
+    with picked as ({picked}),
+    ${pairFacts}
     select${columns}
     from picked t${named}`;
 const pickedSorts = { guids: `company_a || ',' || company_b || ',' || company_c`, TongTou_Nums: 'joint' };
@@ -25,7 +45,7 @@ export const jointBidding3 = defineQuery({
   grain: '三家供应商',
   permissions: ['warningRelationAnalysis'],
   params: [minTimesParam],
-  fields: ['guids', 'names', 'TongTou_Nums'],
+  fields: ['guids', 'names', 'TongTou_Nums', 'against'],
   filters: marketFilters,
   columnFilters: ['guids', 'names', 'TongTou_Nums'],
   sorts: ['names', 'TongTou_Nums'],
@@ -34,6 +54,7 @@ export const jointBidding3 = defineQuery({
   where2: '三家供应商的统计结果',
   sql: `
     with ${triples},
+    ${pairFacts},
     described as (
       select${columns}
       from triple t${named}
@@ -56,7 +77,8 @@ export const jointBidding3 = defineQuery({
     by: 'ever',
     atLeast: { minTimes: 3 },
     sql: `
-    with described as (
+    with ${pairFacts},
+    described as (
       select${columns}
       from {tripleTotalsOfAllUnits} t${named}
       where t.joint >= {minTimes:Int64}

@@ -2,6 +2,7 @@ import { defineQuery } from '../../define-query.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
+import { joinedFacts, pairFacts, reasonsOfPair } from './pair-reasons.ts';
 
 /**
  * One value on one lot. Noise (three bidders and 80 % of a lot's documents share the value) is excluded. `row_guid` distinguishes values by
@@ -15,7 +16,7 @@ export const sameHardware = defineQuery({
   permissions: ['warningRelationAnalysis'],
   fields: [
     'gys_guid', 'Gys_Name', 'Target_Gys_guid', 'Target_Gys_Name', 'yingjian_info', titled('kind', '硬件类型'),
-    titled('lotNum', '涉及标段数'), 'row_guid',
+    titled('lotNum', '涉及标段数'), 'row_guid', 'against',
   ],
   filters: marketFilters,
   columnFilters: [...pairFilters, 'yingjian_info', 'kind', 'lotNum'],
@@ -29,6 +30,7 @@ export const sameHardware = defineQuery({
       from {sharedEvidence} where is_noise = 0 and kind in (${hardwareColumns}) and {where}
       group by company_a, company_b, kind, value
     ),
+    ${pairFacts},
     described as (
       select
         s.company_a as "gys_guid",
@@ -38,10 +40,12 @@ export const sameHardware = defineQuery({
         s.value as "yingjian_info",
         ${hardwareTitle('s.kind')} as "kind",
         s.lots as "lotNum",
-        s.company_a || '/' || s.company_b || '/' || s.kind || '/' || substring(shuffle_key(s.value), 1, 8) as "row_guid"
+        s.company_a || '/' || s.company_b || '/' || s.kind || '/' || substring(shuffle_key(s.value), 1, 8) as "row_guid",
+        ${reasonsOfPair} as "against"
       from shared s
       left join companies ca on ca.company_id = s.company_a
       left join companies cb on cb.company_id = s.company_b
+      ${joinedFacts('s.company_a', 's.company_b')}
     )
     select * from described where {where2}`,
 });

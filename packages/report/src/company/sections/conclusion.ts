@@ -75,20 +75,24 @@ function pieceLead(sources: CompanySources, guid: string, place: number): Report
 }
 
 function groupReasons(sources: CompanySources): ReportSentence[] {
-  return rowsOf(sources, 'groups').flatMap(({ against: reasons }, place) => (reasons === null ? [] : [against`关于疑似团伙：${cell('groups', place, 'against')}。`]));
+  return [
+    ...rowsOf(sources, 'memberships').flatMap(({ evidence }, place) => (evidence === null ? [against`本企业在疑似团伙中没有自己的证据：${cell('memberships', place, 'against')}。`] : [])),
+    ...rowsOf(sources, 'groups').flatMap(({ against: reasons }, place) => (reasons === null ? [] : [against`关于疑似团伙：${cell('groups', place, 'against')}。`])),
+  ];
 }
 
 /** Pieces that do not count and the reasons, and lawful consortia with companies that the leads name. */
 function pieceReasons(sources: CompanySources, guid: string, { leading, suppressed, isTempered }: CompanyBand): ReportSentence[] {
   const rows = rowsOf(sources, 'evidence');
   const named = new Set(leading.map((place) => rowAt(sources, place).Target_gys_guid));
-  const joined = placesOf(rows, (row) => row.consortiumNum > 0 && named.has(row.Target_gys_guid));
-  const partners = new Map(joined.map((place) => [rowAt(sources, place).Target_gys_guid, place]));
-  const noise = placesOf(rows, ({ noiseNum, level }) => noiseNum > 0 && level !== soft);
+  const reasoned = placesOf(rows, (row) => row.against !== null && named.has(row.Target_gys_guid));
+  const rivals = new Map(reasoned.map((place) => [rowAt(sources, place).Target_gys_guid, place]));
+  const noise = placesOf(rows, ({ noiseNum, level, Target_gys_guid: rival }) => noiseNum > 0 && level !== soft && !named.has(rival));
   const isSoftNoise = rows.some(({ noiseNum, level }) => noiseNum > 0 && level === soft);
   const links = suppressed.filter((place) => rowAt(sources, place).lotNum === null);
   return [
-    ...[...partners.values()].map((place) => against`与${cell('evidence', place, 'Target_Gys_Name')}在 ${cell('evidence', place, 'consortiumNum')} 个标段上合法组成联合体，共同准备可以解释部分相同之处${isTempered ? '，结论因此下调一档' : ''}。`),
+    ...[...rivals.values()].map((place) => against`关于与${cell('evidence', place, 'Target_Gys_Name')}：${cell('evidence', place, 'against')}。`),
+    ...(isTempered ? [against`因曾合法组成联合体，结论下调一档。`] : []),
     ...noise.slice(0, maxListed).map((place) => {
       const { Target_gys_guid: rival, kind } = rowAt(sources, place);
       const lots = cell('evidence', place, 'noiseNum', behind.likeLots(guid, rival, kindsOf(kind), false));

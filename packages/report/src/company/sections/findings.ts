@@ -21,11 +21,11 @@ export function findings(sources: CompanySources, coversAllUnits: boolean): Repo
       tableOf(sources, 'groups', {
         title: '疑似团伙',
         columns: ['kind', 'memberNames', 'memberNum', 'lotNum', 'zbJinE', 'strength', 'evidence', 'against'],
-        note: '强度用于排序，不是概率；反面理由与依据同等重要。',
+        note: '强度用于排序，不是概率；不支持的理由与依据同等重要。',
       }),
       tableOf(sources, 'evidence', {
         title: '关联与相同特征',
-        columns: ['Target_Gys_Name', 'kind', 'level', 'lotNum', 'noiseNum', 'ratio', 'via', 'meetNum', 'consortiumNum', 'qValue'],
+        columns: ['Target_Gys_Name', 'kind', 'level', 'lotNum', 'noiseNum', 'ratio', 'via', 'meetNum', 'consortiumNum', 'qValue', 'against'],
         rows: rows.map((_, place) => place).slice(0, maxShown.evidence),
         total: sources.evidence.total,
         note: '股权与人员关联来自登记，分别投标则无碍，同场竞争才须核查；“共用而不计”为代理网络、模板等多家共用的相同特征。',
@@ -56,5 +56,6 @@ function groups(sources: CompanySources): ReportSentence[] {
     const lots = cell('groups', place, 'lotNum', behind.groupLots(group));
     const strength = cell('groups', place, 'strength', behind.groupEvidence(group));
     return supports`属于一个疑似团伙（${cell('groups', place, 'kind')}，${cell('groups', place, 'memberNum')} 家，强度 ${strength}）：${cell('groups', place, 'memberNames')}；同投 ${lots} 个标段，依据：${cell('groups', place, 'evidence')}。`;
-  });
+  }).concat(rowsOf(sources, 'memberships').flatMap(({ evidence }, place) =>
+    (evidence === null ? [] : [supports`本企业在其中的证据：${cell('memberships', place, 'evidence')}。`])));
 }

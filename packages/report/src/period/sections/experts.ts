@@ -18,7 +18,7 @@ function leanings(data: PeriodData) {
   const num = data.number('experts', 'leaningNum');
   if (num === null) return about('leanings', unknown`疑似倾向性评分依据全部单位的数据，本报告的数据范围不含。`);
   if (num === 0) return about('leanings', state`没有达到疑似倾向性标准的专家与供应商；没有发现不等于没有。`);
-  const text = joined(['疑似倾向性评分 ', data.cell('experts', 'leaningNum'), ' 对（专家与供应商），期间内至少同场一次。样本少、多为两家竞争等反面理由见附表，仅供核查，不构成结论。']);
+  const text = joined(['疑似倾向性评分 ', data.cell('experts', 'leaningNum'), ' 对（专家与供应商），期间内至少同场一次。样本少、多为两家竞争等不支持的理由见附表，仅供核查，不构成结论。']);
   return about('leanings', { ...text, tone: 'attention' });
 }
 

@@ -16,7 +16,7 @@ function groups(data: PeriodData) {
   const lots = [data.cell('relations', 'groupLotNum'), ' 个标段，成员中标 ', data.cell('relations', 'groupAmount', { format: 'amount' })] as const;
   const text = joined([
     '期间有成员同场投标的疑似团伙 ', data.cell('relations', 'groupNum'), ' 个，其中强证据 ', data.cell('relations', 'strongGroupNum'), ' 个，涉及 ', ...lots, '；疑似团伙数', ...bothChanges(data, figuresOf(data), 0),
-    '。均为线索，须逐条核查，反面理由见附表。',
+    '。均为线索，须逐条核查，不支持的理由见附表。',
   ]);
   return about('groups', (data.number('relations', 'strongGroupNum') ?? 0) > 0 ? { ...text, tone: 'attention' } : text);
 }

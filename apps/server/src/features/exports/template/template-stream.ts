@@ -1,4 +1,3 @@
-import type { ColumnType } from '@tenderscope/catalog';
 import { formatRate, formatTime } from '@tenderscope/contract';
 import { zipStream, type ZipContent } from '@tenderscope/formats';
 import { textCell, type CellStyles } from '@tenderscope/formats/xlsx';
@@ -6,12 +5,13 @@ import type { Row } from '@tenderscope/warehouse';
 import { Turns } from '../../../platform/turns.ts';
 import { RowBatches } from '../xlsx/row-batches.ts';
 import { valueCell, valueOf } from '../xlsx/sheet-rows.ts';
+import type { CellType } from '../xlsx/sheet-styles.ts';
 import { maxSheetRows, rowsAtOnce, type Sheet } from '../xlsx/workbook-stream.ts';
 import { places, type TemplateCell, type TemplateRow, type TemplateSheet } from './parse-sheet.ts';
 import type { Template } from './parse-template.ts';
 
 /** Value and type for a placeholder. */
-type Look = (name: string) => { value: Row[string] | undefined; type: ColumnType };
+type Look = (name: string) => { value: Row[string] | undefined; type: CellType };
 
 type OwnValues = Readonly<Record<string, string>>;
 

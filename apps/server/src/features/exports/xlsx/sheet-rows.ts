@@ -1,16 +1,15 @@
 import { columnName } from '@tenderscope/contract';
-import type { ColumnType } from '@tenderscope/catalog';
 import { emptyCell, numberCell, textCell, timeCell, type CellStyles } from '@tenderscope/formats/xlsx';
 import type { Row } from '@tenderscope/warehouse';
-import { headStyle, stylesOf } from './sheet-styles.ts';
+import { headStyle, stylesOf, type CellType } from './sheet-styles.ts';
 
 export interface Head {
   /** Column of the query. */
   column: string;
   title: string;
-  type: ColumnType;
+  type: CellType;
   /** Cell type of a row, if rows differ; `head` for rows formatted like the head. */
-  typeIn?: (row: Row) => ColumnType | 'head';
+  typeIn?: (row: Row) => CellType | 'head';
   /** Column width in characters, if it is not derived from the texts. */
   width?: number;
   /** Converts a value for display. */
@@ -40,7 +39,7 @@ export function valueOf({ column, read }: Pick<Head, 'column' | 'read'>, row: Ro
   return value === null || !read ? value : read(value);
 }
 
-export function valueCell(at: string, value: Row[string] | undefined, type: ColumnType, styles: CellStyles): string {
+export function valueCell(at: string, value: Row[string] | undefined, type: CellType, styles: CellStyles): string {
   if (value === null || value === undefined) return emptyCell(at, styles.text);
   if (typeof value === 'string') return textCell(at, value, styles);
   return type === 'time' ? timeCell(at, value, styles) : numberCell(at, value, styles.number);

@@ -50,12 +50,12 @@ describe('a text', () => {
 });
 
 it('writes each type in its own format', async () => {
-  const heads = [head('n', 'number'), head('i', 'integer'), head('m', 'money'), head('r', 'rate'), head('t', 'time'), head('d', 'days'), head('mo', 'month')];
-  const row = { n: 1.25, i: 1_234_567, m: 1234.5, r: 0.1234, t: Date.UTC(2025, 2, 31, 16, 0, 1), d: 3, mo: '2025-03' };
-  const { sheet: read } = await written([row, { n: null, i: null, m: null, r: null, t: null, d: null, mo: null }], heads);
+  const heads = [head('n', 'number'), head('i', 'integer'), head('m', 'money'), head('r', 'rate'), head('t', 'time'), head('d', 'days'), head('mo', 'month'), head('q', 'chance'), head('s', 'strength')];
+  const row = { n: 1.25, i: 1_234_567, m: 1234.5, r: 0.1234, t: Date.UTC(2025, 2, 31, 16, 0, 1), d: 3, mo: '2025-03', q: 0.000_012, s: 0.94 };
+  const { sheet: read } = await written([row, { n: null, i: null, m: null, r: null, t: null, d: null, mo: null, q: null, s: null }], heads);
   const cells = heads.map((_, index) => read.getRow(2).getCell(index + 1));
-  expect(cells.map(({ value }) => value)).toEqual([1.25, 1_234_567, 1234.5, 0.1234, new Date(Date.UTC(2025, 3, 1, 0, 0, 1)), 3, '2025-03']);
-  expect(cells.map(({ numFmt }) => numFmt)).toEqual([undefined, '#,##0', '#,##0.00', '0.00%', 'yyyy-mm-dd hh:mm:ss', '0.0', undefined]);
+  expect(cells.map(({ value }) => value)).toEqual([1.25, 1_234_567, 1234.5, 0.1234, new Date(Date.UTC(2025, 3, 1, 0, 0, 1)), 3, '2025-03', 0.000_012, 0.94]);
+  expect(cells.map(({ numFmt }) => numFmt)).toEqual([undefined, '#,##0', '#,##0.00', '0.00%', 'yyyy-mm-dd hh:mm:ss', '0.0', undefined, '[<0.001]"< 0.001";0.000', '[=1]0;[>=0.995]"> 0.99";0.##']);
   expect(read.getRow(3).hasValues).toBe(false);
 });
 

@@ -1,0 +1,105 @@
+import { chanceQ, fewCommonLots, reasonsAgainst, reasonSeparator, type ReasonAgainst } from '@tenderscope/detection';
+import { likenessLevel, likenessName, linkLevel } from './likenesses.ts';
+
+/**
+ * CTEs down to `pair_fact`: common features of pairs of companies (`company_a < company_b`), over all lots that the caller may see,
+ * regardless of the conditions. `kinds` is null without evidence, `strong` counts its strong and medium kinds, `strong_lots` the most
+ * lots with one of them (2 for links), `noise_lots` the most lots with one kind of noise, `consortium_lots` those of a lawful consortium.
+ */
+export const pairFacts = `likeness as (
+      select company_a, company_b, kind, count_sum(lots) as lots, count_sum(noise_lots) as noise_lots
+      from {evidenceEdges} group by company_a, company_b, kind
+    ),
+    common as (
+      select company_a, company_b, ${likenessName} as kind, ${likenessLevel} as level, lots from likeness where lots > 0
+      union all
+      select least(from_company, to_company), greatest(from_company, to_company), kind, ${linkLevel}, cast(null as bigint) from {partyLinks}
+    ),
+    consortium_bid as (select lot_id, consortium_id, company_id from {bidRecords} where consortium_id is not null),
+    known_fact as (
+      select company_a, company_b, distinct_list(kind) as kinds, count_sum(case when level <> '弱' then 1 else 0 end) as strong,
+        max(case when level <> '弱' then coalesce(lots, 2) end) as strong_lots, cast(null as bigint) as noise_lots,
+        cast(null as bigint) as consortium_lots
+      from common group by company_a, company_b
+      union all
+      select company_a, company_b, cast(null as varchar), cast(null as bigint), cast(null as bigint), max(noise_lots), cast(null as bigint)
+      from likeness where noise_lots > 0 group by company_a, company_b
+      union all
+      select one.company_id, other.company_id, cast(null as varchar), cast(null as bigint), cast(null as bigint), cast(null as bigint),
+        cast(count(distinct one.lot_id) as bigint)
+      from consortium_bid one
+      join consortium_bid other on other.lot_id = one.lot_id and other.consortium_id = one.consortium_id
+      where one.company_id < other.company_id
+      group by one.company_id, other.company_id
+    ),
+    pair_fact as (
+      select company_a, company_b, max(kinds) as kinds, max(strong) as strong, max(strong_lots) as strong_lots,
+        max(noise_lots) as noise_lots, max(consortium_lots) as consortium_lots
+      from known_fact group by company_a, company_b
+    )`;
+
+/** SQL of the facts that reasons are about; each may be null. */
+export interface ReasonFacts {
+  kinds: string;
+  strong: string;
+  strongLots: string;
+  noiseLots: string;
+  consortiumLots: string;
+  joint: string;
+  qValue: string;
+  /** Condition: the companies are known never to have met. */
+  neverMet?: string;
+}
+
+/** The facts of one row of `pair_fact`, with its meetings. */
+export const factsOf = (fact: string, meetings: Pick<ReasonFacts, 'joint' | 'qValue' | 'neverMet'>): ReasonFacts => ({
+  kinds: `${fact}.kinds`,
+  strong: `${fact}.strong`,
+  strongLots: `${fact}.strong_lots`,
+  noiseLots: `${fact}.noise_lots`,
+  consortiumLots: `${fact}.consortium_lots`,
+  ...meetings,
+});
+
+/** Separates reasons within SQL: one byte, since ClickHouse counts bytes. */
+const mark = '|';
+
+/** SQL of a reason after the mark, if a condition holds; `value` is SQL of its number or kinds. */
+function reason(condition: string, name: ReasonAgainst, value = ''): string {
+  const [before = '', after = ''] = reasonsAgainst[name].split(/\{(?:n|kinds)\}/u);
+  const text = value === '' ? `'${mark}${before}'` : `'${mark}${before}' || ${value} || '${after}'`;
+  return `case when ${condition} then ${text} else '' end`;
+}
+const numbered = (condition: string, name: ReasonAgainst, number: string): string => reason(condition, name, `cast(${number} as varchar)`);
+
+/** SQL of the reasons against a suspicion in the words of `reasonsAgainst`; null if there are none. */
+export function reasonsSql({ kinds, strong, strongLots, noiseLots, consortiumLots, joint, qValue, neverMet }: ReasonFacts): string {
+  const texts = [
+    ...(neverMet === undefined ? [] : [reason(neverMet, 'neverMet')]),
+    numbered(`${consortiumLots} > 0`, 'consortium', consortiumLots),
+    numbered(`${noiseLots} > 0`, 'noise', noiseLots),
+    reason(`${kinds} is null`, 'noEvidence'),
+    reason(`${kinds} is not null and ${strong} = 0`, 'weakOnly', kinds),
+    reason(`${strong} > 0 and ${strongLots} = 1`, 'oneLot'),
+    numbered(`${joint} < ${fewCommonLots}`, 'fewLots', joint),
+    reason(`${qValue} > ${chanceQ}`, 'byChance'),
+  ];
+  return `nullif(replace(substring(${texts.join('\n          || ')}, 2), '${mark}', '${reasonSeparator}'), '')`;
+}
+
+/** Joins `f` of `pair_fact`, `m` of the totals of meetings and `q` of their test for the pair of two columns in either order. */
+export const joinedFacts = (one: string, other: string): string => {
+  const isPair = (table: string): string => `${table}.company_a = least(${one}, ${other}) and ${table}.company_b = greatest(${one}, ${other})`;
+  return `left join pair_fact f on ${isPair('f')}
+      left join {pairTotalsOfAllUnits} m on ${isPair('m')}
+      left join {pairTestsOfAllUnits} q on ${isPair('q')}`;
+};
+
+/** SQL of the reasons for the pair of these joins. */
+export const reasonsOfPair = reasonsSql(factsOf('f', { joint: 'm.joint', qValue: 'q.q_value' }));
+/** The same for a pair that need not have met. */
+export const reasonsOfAnyPair = reasonsSql(factsOf('f', {
+  joint: 'm.joint',
+  qValue: 'q.q_value',
+  neverMet: 'm.joint is null and (select count(*) from (select company_a from {pairTotalsOfAllUnits} limit 1) as one_pair) > 0',
+}));
