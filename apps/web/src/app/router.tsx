@@ -1,10 +1,11 @@
 import { screenGroups } from '@tenderscope/contract';
-import { createBrowserRouter, Navigate, type LoaderFunction, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, redirect, type LoaderFunction, type RouteObject } from 'react-router';
 import { base } from '../lib/api/base.ts';
 import { loadChunk } from '../lib/loading/load-chunk.ts';
 import { setServerClock } from '../lib/api/server-clock.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { screens } from '../screens/registry.gen.ts';
+import { addressOfFormerPair, formerPairPath } from '../lib/address/former-pair.ts';
 import { NotFound } from './not-found.tsx';
 import { OpenFirstLeaf } from './open-first-leaf.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -60,6 +61,10 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/', Component: OpenFirstLeaf },
           ...screenRoutes,
+          {
+            path: formerPairPath,
+            loader: ({ request }) => redirect(addressOfFormerPair(new URL(request.url).search)),
+          },
           {
             path: '/signatureCheck',
             lazy: async () => ({ Component: (await loadChunk(() => import('../screens/signature-check/signature-check.tsx'))).SignatureCheck }),
