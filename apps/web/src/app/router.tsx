@@ -1,5 +1,5 @@
 import { screenGroups } from '@tenderscope/contract';
-import { createBrowserRouter, Navigate, redirect, type LoaderFunction, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, useLocation, type LoaderFunction, type RouteObject } from 'react-router';
 import { base } from '../lib/api/base.ts';
 import { loadChunk } from '../lib/loading/load-chunk.ts';
 import { setServerClock } from '../lib/api/server-clock.ts';
@@ -41,6 +41,12 @@ const screenRoutes: RouteObject[] = screenGroups.flatMap((group) => [
   })),
 ]);
 
+/** Links to the former page about two competitors open its successor. */
+function OpenCompanyPair() {
+  const { search } = useLocation();
+  return <Navigate to={addressOfFormerPair(search)} replace />;
+}
+
 /** For development and component tests only; other builds contain none of its code. */
 const galleryRoutes: RouteObject[] =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
@@ -63,7 +69,7 @@ export const routes: RouteObject[] = [
           ...screenRoutes,
           {
             path: formerPairPath,
-            loader: ({ request }) => redirect(addressOfFormerPair(new URL(request.url).search)),
+            Component: OpenCompanyPair,
           },
           {
             path: '/signatureCheck',

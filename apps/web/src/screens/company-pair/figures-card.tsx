@@ -19,17 +19,15 @@ export function FiguresCard({ loaded: { pair, peers }, names, period }: FiguresC
     <Card title="相遇数字" actions={<CardNote>{period}</CardNote>}>
       <LoadedPart query={pair} name="相遇数字" height={height}>
         {([row]) => row && (
-          <dl className={styles['figures']}>
+          <ul className={styles['figures']}>
             {pairFigures(row, peers.data ?? [], names).map(({ name, value, note }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <strong>{value}</strong>
-                  <span>{note}</span>
-                </dd>
-              </div>
+              <li key={name}>
+                <span className={styles['figure']}>{name}</span>
+                <strong>{value}</strong>
+                <span>{note}</span>
+              </li>
             ))}
-          </dl>
+          </ul>
         )}
       </LoadedPart>
     </Card>

@@ -17,7 +17,7 @@ export const screen = defineScreen({
     click: '.ant-table-row >> nth=0 >> role=link >> nth=2',
     ready: 'role=list[name*="反面理由"]',
   },
-  failure: { call: 'competition.pairRules', card: '同时涉及两家的指标' },
+  failure: { call: 'competition.pair', card: '相遇数字' },
   paper: {
     charts: 2,
     texts: ['登记信息对照', '结论', '反面理由', '相遇标段', '报价对照', '相同特征逐标段', '两家之间的路径', '同属的疑似团伙', '仅供核查'],

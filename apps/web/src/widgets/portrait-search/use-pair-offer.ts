@@ -11,7 +11,8 @@ export interface PairOffer {
   to: string;
 }
 
-const most = 3;
+/** The smallest available page size. */
+const most = 10;
 
 /** Two different companies that the two names find, under the first way to read the text that finds both; null if there is none. */
 async function findPair(text: string, signal: AbortSignal) {
