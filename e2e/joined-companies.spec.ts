@@ -29,10 +29,10 @@ test('a link with the id of a joined record opens the company', { tag: '@soak' }
   await expect.poll(() => addressOf(page)).toContain('gys_guid=C5');
   await expect(page.getByText('新名称公司').first()).toBeVisible();
 
-  await page.goto(`${pathOf('competitionRelationAnalysisDetail')}?time=all&gys_guid=C3&Target_gys_guid=C6`);
-  await expect.poll(() => addressOf(page)).toContain('Target_gys_guid=C5');
-  await page.goto(`${pathOf('competitionRelationAnalysisDetail')}?time=all&gys_guid=C5&Target_gys_guid=C6`);
-  await expect(page.getByText('地址中的两家企业是同一家。')).toBeVisible();
+  await page.goto(`${pathOf('companyPair')}?a=C6&b=C3`);
+  await expect.poll(() => addressOf(page)).toContain('a=C3&b=C5');
+  await page.goto(`${pathOf('companyPair')}?a=C5&b=C6`);
+  await expect(page.getByText('两家企业是同一家')).toBeVisible();
 
   await page.goto(`${pathOf('complexRelationAnalysis')}?companies=C6+C3`);
   await expect.poll(() => addressOf(page)).toContain('companies=C5+C3');

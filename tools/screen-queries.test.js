@@ -23,7 +23,7 @@ it('reads texts and imports of code, without types and comments', () => {
 it('grants every query in the folder of a screen to a leaf of that folder', async () => {
   const found = queriesOfScreens(await findScreens(), join(root, screenFolder), queries.map(({ key }) => key));
   expect(found.filter(({ own }) => own.length > 0).length).toBeGreaterThan(10);
-  const leavesOf = (folder) => found.filter(({ screen }) => screen.path.startsWith(`${folder}/`)).map(({ leaf }) => leaf);
+  const leavesOf = (folder) => found.filter(({ screen }) => screen.path.startsWith(`${folder}/`)).flatMap(({ leaves }) => leaves);
   const missing = found.flatMap(({ screen, own }) => {
     const leaves = leavesOf(screen.path.split('/')[0]);
     return own.filter((key) => !queries.find((query) => query.key === key).permissions.some((leaf) => leaves.includes(leaf))).map((key) => `${screen.key}: ${key}`);

@@ -65,4 +65,7 @@ function sorted(members: readonly FoundScreen[]): FoundScreen[] {
 }
 
 const literal = (leaf: Readonly<Record<string, unknown>>): string =>
-  `{ ${Object.entries(leaf).map(([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : String(value)}`).join(', ')} }`;
+  `{ ${Object.entries(leaf).map(([name, value]) => `${name}: ${valueLiteral(value)}`).join(', ')} }`;
+
+const valueLiteral = (value: unknown): string =>
+  Array.isArray(value) ? `[${value.map(valueLiteral).join(', ')}]` : typeof value === 'string' ? `'${value}'` : String(value);

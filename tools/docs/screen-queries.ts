@@ -5,8 +5,8 @@ import type { FoundScreen } from './screen-files.ts';
 /** Queries in the code of one screen. */
 export interface QueriesOfScreen {
   screen: FoundScreen;
-  /** The leaf whose permission the screen needs. */
-  leaf: string;
+  /** Leaves whose permission opens the screen. */
+  leaves: readonly string[];
   /** In files of the folder of the screen. */
   own: string[];
   /** In widgets that it imports; whether they call them depends on their properties. */
@@ -26,6 +26,7 @@ export function queriesOfScreens(screens: readonly FoundScreen[], folder: string
     const files = [...code.reachedFrom(join(own, screen.component[0]))];
     const ownKeys = namedIn(files.filter((file) => file.startsWith(join(own, '/'))));
     const others = namedIn(files.filter((file) => !file.startsWith(folder)));
-    return { screen, leaf: screen.menu.detailOf ?? screen.key, own: ownKeys, ofWidgets: others.filter((key) => !ownKeys.includes(key)) };
+    const leaves = [screen.menu.detailOf ?? screen.key].flat();
+    return { screen, leaves, own: ownKeys, ofWidgets: others.filter((key) => !ownKeys.includes(key)) };
   });
 }

@@ -9,9 +9,12 @@ import { evidenceLots as companyEvidenceLots } from './queries/company/evidence-
 import { evidence as companyEvidence } from './queries/company/evidence.query.ts';
 import { people as companyPeople } from './queries/company/people.query.ts';
 import { rules as companyRules } from './queries/company/rules.query.ts';
+import { consortiumLots as competitionConsortiumLots } from './queries/competition/consortium-lots.query.ts';
 import { hardware as competitionHardware } from './queries/competition/hardware.query.ts';
 import { matrix as competitionMatrix } from './queries/competition/matrix.query.ts';
 import { meetings as competitionMeetings } from './queries/competition/meetings.query.ts';
+import { pairRules as competitionPairRules } from './queries/competition/pair-rules.query.ts';
+import { pair as competitionPair } from './queries/competition/pair.query.ts';
 import { pairs as competitionPairs } from './queries/competition/pairs.query.ts';
 import { rivals as competitionRivals } from './queries/competition/rivals.query.ts';
 import { rotation as competitionRotation } from './queries/competition/rotation.query.ts';
@@ -161,27 +164,27 @@ import { monthly as trendMonthly } from './queries/trend/monthly.query.ts';
 
 export const queries = [
   agencyPairs, agencyProfile, agencyRanking, agencySearch, agencySummary, companyAliases, companyEvidenceLots,
-  companyEvidence, companyPeople, companyRules, competitionHardware, competitionMatrix, competitionMeetings,
-  competitionPairs, competitionRivals, competitionRotation, dealAmountBands, dealBidderCounts, dealBudgetAward,
-  dealConcentration, dealCycle, dealDiscountByCategory, dealSummary, expertAlerts, expertBias, expertDeviation,
-  expertDrift, expertEmployers, expertHeat, expertLots, expertMarks, expertMeetings, expertOverview, expertPanel,
-  expertReciprocity, expertSeats, expertYears, facetBids, facetExperts, facetLots, facetProjects, facetSuppliers,
-  insightCategoryShare, insightCityDeals, insightDataPeriod, insightFailureReasons, insightMethodShare,
-  insightMonthlyDeals, insightOverview, insightRegionDeals, insightRejectReasons, insightStageFunnel,
-  insightSupplierTop, insightUndated, insightUnitRank, intakeGroups, intakeMonthly, intakeSummary, intakeSuppliers,
-  issuerLoyalty, issuerProfile, issuerRanking, issuerRules, issuerSearch, issuerSummary, issuerSuppliers, lotBids,
-  lotHead, lotRelations, lotRules, lotScores, lotScreenPeers, lotScreens, lotWinners, marketConcentration,
-  marketDependence, marketGroups, marketMonthly, marketNewcomers, marketPareto, marketParticipation, marketQuadrants,
-  marketSummary, marketSuppliers, marketTop, marketUnitSuppliers, ocdsProcessCounts, ocdsProcessRows, pivotBids,
-  pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels, priceMaterials, priceMonthly, priceQuotes,
-  priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows,
-  queryLots, queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
-  relationEvidence, relationGroupEvidence, relationGroupLots, relationGroupMembers, relationGroups, relationHolders,
-  relationJointBidding2, relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview,
-  relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks,
-  relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits, savingByBidders, savingByCategory, savingByMethod,
-  savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands, savingSummary, supplierBids,
-  supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
-  supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
-  supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
+  companyEvidence, companyPeople, companyRules, competitionConsortiumLots, competitionHardware, competitionMatrix,
+  competitionMeetings, competitionPairRules, competitionPair, competitionPairs, competitionRivals, competitionRotation,
+  dealAmountBands, dealBidderCounts, dealBudgetAward, dealConcentration, dealCycle, dealDiscountByCategory, dealSummary,
+  expertAlerts, expertBias, expertDeviation, expertDrift, expertEmployers, expertHeat, expertLots, expertMarks,
+  expertMeetings, expertOverview, expertPanel, expertReciprocity, expertSeats, expertYears, facetBids, facetExperts,
+  facetLots, facetProjects, facetSuppliers, insightCategoryShare, insightCityDeals, insightDataPeriod,
+  insightFailureReasons, insightMethodShare, insightMonthlyDeals, insightOverview, insightRegionDeals,
+  insightRejectReasons, insightStageFunnel, insightSupplierTop, insightUndated, insightUnitRank, intakeGroups,
+  intakeMonthly, intakeSummary, intakeSuppliers, issuerLoyalty, issuerProfile, issuerRanking, issuerRules, issuerSearch,
+  issuerSummary, issuerSuppliers, lotBids, lotHead, lotRelations, lotRules, lotScores, lotScreenPeers, lotScreens,
+  lotWinners, marketConcentration, marketDependence, marketGroups, marketMonthly, marketNewcomers, marketPareto,
+  marketParticipation, marketQuadrants, marketSummary, marketSuppliers, marketTop, marketUnitSuppliers,
+  ocdsProcessCounts, ocdsProcessRows, pivotBids, pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels,
+  priceMaterials, priceMonthly, priceQuotes, priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids,
+  queryExperts, queryFailedLots, queryLotRows, queryLots, queryMaterialCategories, queryProcurementMethods,
+  queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence, relationGroupEvidence, relationGroupLots,
+  relationGroupMembers, relationGroups, relationHolders, relationJointBidding2, relationJointBidding3, relationLotPeers,
+  relationMemberBids, relationOverview, relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids,
+  relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits, savingByBidders,
+  savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands,
+  savingSummary, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly,
+  supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts,
+  supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
 ] as const;

@@ -19,7 +19,7 @@ export const leavesOf = {
     { key: 'warningRelationAnalysis', name: '异常关系分析', path: '/mainRelationAnalysis/warningRelationAnalysis', icon: 'warning' },
     { key: 'riskCases', name: '线索核查', path: '/mainRelationAnalysis/riskCases', icon: 'cases', isUnfiltered: true },
     { key: 'competitionRelationAnalysis', name: '竞争关系分析', path: '/mainRelationAnalysis/competitionRelationAnalysis', icon: 'competition' },
-    { key: 'competitionRelationAnalysisDetail', name: '竞争关系详情', path: '/mainRelationAnalysis/competitionRelationAnalysis/detail', icon: 'competition', hideInTabs: true, detailOf: 'competitionRelationAnalysis' },
+    { key: 'companyPair', name: '两家企业', path: '/mainRelationAnalysis/companyPair', icon: 'competition', detailOf: ['competitionRelationAnalysis', 'warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport'] },
     { key: 'complexRelationAnalysis', name: '复杂关系探查', path: '/mainRelationAnalysis/complexRelationAnalysis', icon: 'paths', isUnfiltered: true },
     { key: 'companyReport', name: '企业排查报告', path: '/mainRelationAnalysis/complexRelationAnalysis/companyReport', icon: 'report', isUnfiltered: true },
   ],

@@ -8,8 +8,8 @@ export interface MenuLeaf {
   path: string;
   icon: string;
   hideInTabs?: true;
-  /** The leaf that it belongs to. Users who may open that leaf may open this one, which has no separate permission. */
-  detailOf?: string;
+  /** The leaf that it belongs to, or several. Users who may open one of them may open this one, which has no separate permission. */
+  detailOf?: string | readonly string[];
   /** Visible to users with this duty; there is no separate permission. */
   forDuty?: 'administration' | 'audit';
   /** The screen covers all units: only users who see every unit may open it. */
@@ -46,13 +46,13 @@ const groups = [
 
 type Leaf = (typeof groups)[number]['leaves'][number];
 export type MenuGroupKey = (typeof groups)[number]['key'];
-export type Permission = Exclude<Leaf, { detailOf: string } | { forDuty: string }>['key'];
+export type Permission = Exclude<Leaf, { detailOf: unknown } | { forDuty: string }>['key'];
 /** Names of the icons of groups and leaves. */
 export type MenuIconName = (typeof groups)[number]['icon'] | Leaf['icon'];
 export type ScreenKey = Leaf['key'];
 
 /** True for a leaf that is granted by its own key. */
-const isGranted = (leaf: Leaf): leaf is Exclude<Leaf, { detailOf: string } | { forDuty: string }> => !('detailOf' in leaf || 'forDuty' in leaf);
+const isGranted = (leaf: Leaf): leaf is Exclude<Leaf, { detailOf: unknown } | { forDuty: string }> => !('detailOf' in leaf || 'forDuty' in leaf);
 
 export const permissions: readonly Permission[] = groups.flatMap((group) =>
   (group.leaves as readonly Leaf[]).flatMap((leaf) => (isGranted(leaf) ? [leaf.key] : [])),
@@ -79,7 +79,7 @@ interface MenuOptions {
 export function menuFor(granted: ReadonlySet<string>, generateUser: boolean, options: MenuOptions = {}): MenuNode[] {
   const { more = [], seesAllUnits = true } = options;
   const isOpen = ({ key, forDuty, detailOf, forAllUnits }: MenuLeaf): boolean =>
-    more.includes(key) || (granted.has(forDuty ?? detailOf ?? key) && (seesAllUnits || forAllUnits !== true));
+    more.includes(key) || ([forDuty ?? detailOf ?? key].flat().some((one) => granted.has(one)) && (seesAllUnits || forAllUnits !== true));
   return screenGroups.flatMap((group) => {
     const leaves = group.leaves.filter(isOpen);
     if (leaves.length === 0) return [];

@@ -108,6 +108,46 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     }
   });
 
+  it('two companies in either order: their meetings, prices and share of lots', async () => {
+    const met = meetings();
+    const [most = [], ...others] = byPair(met).sort((x, y) => y.length - x.length);
+    const bids = groupBy(bidsOf(lotsOf()), (bid) => bid.company_id ?? '');
+    for (const own of [most, others.at(-1) ?? []]) {
+      const { a, b } = own[0] ?? { a: '', b: '' };
+      const { kind: _, ...figures } = pairOf(own);
+      const [ownBids, otherBids] = [a, b].map((id) => bids.get(id)?.length ?? 0) as [number, number];
+      const expected = {
+        ...figures,
+        pricedNum: known(own).length,
+        tbNum: ownBids,
+        targetTbNum: otherBids,
+        eitherNum: ownBids + otherBids - own.length,
+        jaccard: own.length / (ownBids + otherBids - own.length),
+      };
+      const rows = await world.client.rows('competition.pair', conditions, [a, b]);
+      expectSameRows(rows, [expected]);
+      expect(await world.client.rows('competition.pair', conditions, [b, a])).toEqual(rows);
+      const listed = await world.client.rows('competition.meetings', conditions, [a, b]);
+      expect(Object.fromEntries(listed.map((row) => [String(row['lot_guid']), row['priceGap']]))).toEqual(
+        Object.fromEntries(own.map(({ lot, gap }) => [lot.id, gap === null ? null : (expect.closeTo(gap, 8) as number)])),
+      );
+    }
+  });
+
+  it('lots of two in one consortium, which are no meetings', async () => {
+    const inConsortium = bidsOf(lotsOf()).filter((bid) => (bid.consortium_id ?? '') !== '');
+    const [members = []] = [...groupBy(inConsortium, (bid) => `${bid.lot_id ?? ''} ${bid.consortium_id ?? ''}`).values()].filter(({ length }) => length > 1);
+    const pair = members.slice(0, 2).map((bid) => bid.company_id ?? '');
+    const together = [...groupBy(inConsortium.filter((bid) => pair.includes(bid.company_id ?? '')), (bid) => `${bid.lot_id ?? ''} ${bid.consortium_id ?? ''}`).values()];
+    const lots = together.filter(({ length }) => length === 2).map(([bid]) => ({ lot_guid: bid?.lot_id ?? '' }));
+    expect(lots.length).toBeGreaterThan(0);
+    const rows = await world.client.rows('competition.consortiumLots', conditions, pair);
+    expectSameRows(rows, lots);
+    expect(await world.client.rows('competition.pair', conditions, pair)).toMatchObject([{ consortiumNum: lots.length }]);
+    const met = await world.client.rows('competition.meetings', conditions, pair);
+    expect(met.filter((row) => lots.some((lot) => lot.lot_guid === row['lot_guid']))).toEqual([]);
+  });
+
   it('hardware of two that share some, and of two that meet most often', async () => {
     const kinds = { mac: 'MAC地址', cpu_id: 'CPU序列号', disk_id: '硬盘序列号', lock_no: '加密锁号' } as const;
     const lots = lotsOf();
@@ -146,4 +186,23 @@ describe.each(someSelections(selections))('%s', (_name, conditions, keeps) => {
     }
     expect(seen.size).toBeGreaterThan(1);
   });
+});
+
+it('indicators that name both of two companies: those of the lots where they met', async () => {
+  const read = async (sql: string): Promise<Record<string, unknown>[]> => world.app.warehouse.query({ sql, values: {} });
+  const parties = groupBy(await read('select code, lot_id, company_id from rule_party order by code, lot_id, company_id'), (row) => `${String(row['code'])} ${String(row['lot_id'])}`);
+  const met = meetingsOfTwo(world.bundle.bids);
+  const named = met.flatMap(({ lot, members }) =>
+    [...parties].filter(([key, rows]) => key.endsWith(` ${lot}`) && members.every((id) => rows.some((row) => row['company_id'] === id)))
+      .map(([key]) => ({ code: key.split(' ')[0] ?? '', pair: members.join(',') })));
+  const [max = []] = [...groupBy(named, ({ pair }) => pair).values()].sort((x, y) => y.length - x.length);
+  const pair = (max[0]?.pair ?? '').split(',');
+  const ownNum = met.filter(({ members }) => members.join(',') === pair.join(',')).length;
+  const expected = [...groupBy(max, ({ code }) => code)].map(([code, hits]) => ({ code, hitNum: hits.length, ownNum }));
+  expect(expected.length).toBeGreaterThan(0);
+  const rows = await world.client.rows('competition.pairRules', [], pair);
+  expectSameRows(rows, expected);
+  expect(await world.client.rows('competition.pairRules', [], pair.toReversed())).toEqual(rows);
+  const coverage = new Map((await world.client.rows('rule.coverage')).map((row) => [row['code'], row]));
+  for (const row of rows) expect([row['population'], row['hits'], row['hitRate']]).toEqual(['population', 'hits', 'hitRate'].map((name) => coverage.get(row['code'])?.[name]));
 });

@@ -34,6 +34,8 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'company.people': all('holders'),
   'company.rules': all('rules'),
   'competition.hardware': all('marks'),
+  'competition.pair': of('marks', 'isSuspected'),
+  'competition.pairRules': all('rules'),
   'competition.pairs': of('marks', 'kind', 'isSuspected'),
   'competition.rivals': of('marks', 'kind'),
   'expert.alerts': all('experts'),

@@ -1,10 +1,11 @@
 import { screenGroups } from '@tenderscope/contract';
-import { createBrowserRouter, Navigate, type LoaderFunction, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, useLocation, type LoaderFunction, type RouteObject } from 'react-router';
 import { base } from '../lib/api/base.ts';
 import { loadChunk } from '../lib/loading/load-chunk.ts';
 import { setServerClock } from '../lib/api/server-clock.ts';
 import { useSession } from '../lib/session/session-store.ts';
 import { screens } from '../screens/registry.gen.ts';
+import { addressOfFormerPair, formerPairPath } from '../lib/address/former-pair.ts';
 import { NotFound } from './not-found.tsx';
 import { OpenFirstLeaf } from './open-first-leaf.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -40,6 +41,12 @@ const screenRoutes: RouteObject[] = screenGroups.flatMap((group) => [
   })),
 ]);
 
+/** Links to the former page about two competitors open its successor. */
+function OpenCompanyPair() {
+  const { search } = useLocation();
+  return <Navigate to={addressOfFormerPair(search)} replace />;
+}
+
 /** For development and component tests only; other builds contain none of its code. */
 const galleryRoutes: RouteObject[] =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
@@ -60,6 +67,10 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/', Component: OpenFirstLeaf },
           ...screenRoutes,
+          {
+            path: formerPairPath,
+            Component: OpenCompanyPair,
+          },
           {
             path: '/signatureCheck',
             lazy: async () => ({ Component: (await loadChunk(() => import('../screens/signature-check/signature-check.tsx'))).SignatureCheck }),

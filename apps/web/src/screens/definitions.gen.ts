@@ -11,7 +11,7 @@ import { screen as agencyPortraitDetail } from './party-portrait/agency-detail.s
 import { screen as warningRelationAnalysis } from './warning-relation/screen.ts';
 import { screen as riskCases } from './risk-cases/screen.ts';
 import { screen as competitionRelationAnalysis } from './competition/screen.ts';
-import { screen as competitionRelationAnalysisDetail } from './competition/detail.screen.ts';
+import { screen as companyPair } from './company-pair/screen.ts';
 import { screen as complexRelationAnalysis } from './complex-relation/screen.ts';
 import { screen as companyReport } from './company-report/screen.ts';
 import { screen as attributeDistribution } from './attribute-distribution/screen.ts';
@@ -50,7 +50,7 @@ export const screenDefinitions = {
   warningRelationAnalysis,
   riskCases,
   competitionRelationAnalysis,
-  competitionRelationAnalysisDetail,
+  companyPair,
   complexRelationAnalysis,
   companyReport,
   attributeDistribution,

@@ -16,7 +16,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   warningRelationAnalysis: async () => (await import('./warning-relation/warning-relation.tsx')).WarningRelation,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
   competitionRelationAnalysis: async () => (await import('./competition/competition.tsx')).Competition,
-  competitionRelationAnalysisDetail: async () => (await import('./competition/competition-detail.tsx')).CompetitionDetail,
+  companyPair: async () => (await import('./company-pair/company-pair.tsx')).CompanyPair,
   complexRelationAnalysis: async () => (await import('./complex-relation/complex-relation.tsx')).ComplexRelation,
   companyReport: async () => (await import('./company-report/company-report.tsx')).CompanyReport,
   attributeDistribution: async () => (await import('./attribute-distribution/attribute-distribution.tsx')).AttributeDistribution,

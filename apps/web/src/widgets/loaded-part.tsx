@@ -4,7 +4,7 @@ import { LoadFailure } from './chart-card/load-failure.tsx';
 import { Skeleton } from './chart-card/skeleton.tsx';
 
 interface LoadedPartProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
+  query: { data: Data | undefined } & Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch'>;
   /** Name of the awaited content. */
   name: string;
   /** Height while it loads, in px. */

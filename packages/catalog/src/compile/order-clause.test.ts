@@ -27,7 +27,7 @@ it('has the bounds of every win rate that callers may sort by', () => {
 /** Rates that callers may sort by which refer to one thing or are shares of one total, and are no rate or average of cases. */
 const ofOneThing = new Set([
   'company.evidence ratio', 'relation.evidence ratio', 'relation.groupEvidence ratio', 'relation.holders ratio', 'supplier.ties ratio', 'supplier.ties share',
-  'competition.rotation priceGap', 'query.bids gapToWinner', 'query.lotRows savingRate', 'query.lotRows awardToCeiling', 'query.lotRows secondGap',
+  'competition.meetings priceGap', 'competition.rotation priceGap', 'query.bids gapToWinner', 'query.lotRows savingRate', 'query.lotRows awardToCeiling', 'query.lotRows secondGap',
   'query.lots savingRate', 'saving.lotSample savingRate', 'expert.drift severity', 'expert.drift severityBefore', 'expert.marks residual', 'expert.meetings share',
   'expert.meetings othersShare', 'expert.meetings lotEffect', 'expert.panel residual', 'expert.seats severity', 'issuer.suppliers amountRate',
   'market.concentration cr10', 'market.pareto gysShare', 'market.quadrants rateFrom',

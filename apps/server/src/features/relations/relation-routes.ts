@@ -15,7 +15,7 @@ import { clientAbortSignal } from '../../http/client-abort-signal.ts';
 import { sendWorkbook } from '../exports/send-workbook.ts';
 
 /** Screens that draw relations. */
-const screens: readonly Permission[] = ['complexRelationAnalysis', 'warningRelationAnalysis'];
+const screens: readonly Permission[] = ['complexRelationAnalysis', 'warningRelationAnalysis', 'competitionRelationAnalysis', 'companyReport'];
 /** Enough for thousands of nodes and relations with their names. */
 const maxWorkbookBytes = 8 << 20;
 

@@ -53,6 +53,16 @@ export async function readRows<Key extends QueryKey>(
   return (await readList({ key, conditions, positions: paramPositions(key, values) }, signal, true)).list;
 }
 
+/** The first rows of a query, in its own order. */
+export async function readTopRows<Key extends QueryKey>(
+  key: Key,
+  values: ParamsByKey[Key],
+  size: number,
+  signal: AbortSignal,
+): Promise<Row<Key>[]> {
+  return (await readPage({ key, conditions: [], positions: paramPositions(key, values) }, { page: 1, size }, signal)).list;
+}
+
 /** A request to a query. */
 export interface QueryRequest<Key extends QueryKey> {
   conditions: readonly Condition[];

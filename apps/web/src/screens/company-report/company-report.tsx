@@ -9,6 +9,7 @@ import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { CompanyPicker } from '../../widgets/company-picker/company-picker.tsx';
 import styles from './company-report.module.css';
+import { PairLinks } from './pair-links.tsx';
 import { ReportHead } from './report-head.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -91,6 +92,7 @@ function Chosen({ guid, onPick }: { guid: string; onPick: (guid: string | null) 
     return (
       <>
         <ReportHead report={data} guid={guid} />
+        <PairLinks report={data} guid={guid} />
         <ReportSections report={data} query={query} />
       </>
     );

@@ -59,7 +59,7 @@ function NetworkCard({ conditions, loaded, cardRef }: PairsOfMostActive) {
   );
 }
 
-const pair = { page: pairPath, query: { gys_guid: 'gys_guid', Target_gys_guid: 'Target_gys_guid' }, keepsFilters: true } as const;
+const pair = { page: pairPath, query: { a: 'gys_guid', b: 'Target_gys_guid' }, keepsFilters: true } as const;
 const links = {
   Gys_Name: { party: 'company', guid: 'gys_guid' },
   Target_Gys_Name: { party: 'company', guid: 'Target_gys_guid' },

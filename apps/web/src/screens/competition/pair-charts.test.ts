@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf } from './company-figures.ts';
 import { matrixOf, namesByMeetings, type Pair } from './matrix-parts.ts';
 import { networkOf } from './network-parts.ts';
-import { distanceOf } from './price-parts.ts';
 import { gapsOf, rotationOf } from './rotation-parts.ts';
 
 const pair = (a: string, b: string, meetNum: number, more: Partial<Pair> = {}): Pair => ({
@@ -72,13 +71,6 @@ describe('lots in order', () => {
     expect(gapsOf([lot(0, null)])).toBeNull();
     expect(rotationOf([])).toBeNull();
   });
-});
-
-it('measures the difference of two prices by the lower one, above zero if the first is higher', () => {
-  expect(distanceOf({ price: 110, targetPrice: 100 })).toBeCloseTo(0.1);
-  expect(distanceOf({ price: 100, targetPrice: 125 })).toBeCloseTo(-0.25);
-  expect(distanceOf({ price: null, targetPrice: 100 })).toBeNull();
-  expect(distanceOf({ price: 0, targetPrice: 100 })).toBeNull();
 });
 
 it('sums rivals', () => {

@@ -19,7 +19,7 @@ export const rivalsTitle = '全部对手';
 export function RivalsTableCard({ conditions, values, cardRef }: RivalsTableCardProps) {
   const [inViewRef, seen] = useInView();
   const links = useMemo(() => {
-    const pair = { page: pairPath, query: { Target_gys_guid: 'gys_guid' }, also: values, keepsFilters: true } as const;
+    const pair = { page: pairPath, query: { b: 'gys_guid' }, also: { a: values.gys_guid }, keepsFilters: true } as const;
     return { Gys_Name: { party: 'company', guid: 'gys_guid' }, meetNum: pair, kind: pair } as const;
   }, [values]);
   return (

@@ -1,6 +1,6 @@
 import { formatRate } from '@tenderscope/contract';
 import { lookThrough } from '@tenderscope/detection';
-import type { ShownGraph } from './graph-model.ts';
+import type { ShownGraph } from '../../widgets/relation-graph/graph-model.ts';
 
 /** Smaller look-through shares are not shown, as a fraction. */
 const min = 0.001;

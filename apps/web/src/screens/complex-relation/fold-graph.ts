@@ -1,6 +1,6 @@
 import { formatCount, partyKinds, type RelationEdge, type RelationNode } from '@tenderscope/contract';
 import { communitiesOf } from '../../lib/relations/communities.ts';
-import type { RelationGraph, ShownGraph, ShownNode } from './graph-model.ts';
+import type { RelationGraph, ShownGraph, ShownNode } from '../../widgets/relation-graph/graph-model.ts';
 
 /** Parties with more ties to each other than to the others. */
 export interface Group {

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import styles from './complex-relation.module.css';
 import { openAll, openGroup, sideOf, type ComplexState, type Expansion } from './complex-url.ts';
 import { membersText } from './fold-graph.ts';
-import { edgeKindName, type ShownNode } from './graph-model.ts';
+import { edgeKindName, type ShownNode } from '../../widgets/relation-graph/graph-model.ts';
 import { isOpen, maxAdded, useCounts, type Countable } from './use-relations.ts';
 
 interface NodePanelProps {

@@ -14,7 +14,7 @@ import { openAll, openGroup, type ComplexState } from './complex-url.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { drawPicture, type Exported } from './picture-export.ts';
-import { PathList } from './path-list.tsx';
+import { PathList } from '../../widgets/relation-graph/path-list.tsx';
 import { wording } from './picture-svg.ts';
 import { pictureBasis, treeText } from './picture-texts.ts';
 import { PictureTools } from './picture-tools.tsx';

@@ -1,7 +1,7 @@
 import type { GraphScene } from '../../charts/graph/graph-scene.ts';
 import { saveExport } from '../../lib/exports/export-save.ts';
 import { downloadRelationWorkbook } from '../../lib/relations/relation-calls.ts';
-import type { ShownGraph } from './graph-model.ts';
+import type { ShownGraph } from '../../widgets/relation-graph/graph-model.ts';
 import { pictureSvg, type Picture } from './picture-svg.ts';
 import { title } from './picture-texts.ts';
 import { edgeColumns, edgeRows, nodeColumns, nodeRows } from './shown-rows.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { graphScene } from '../../charts/graph/graph-scene.ts';
 import type { Positions } from '../../charts/graph/network.ts';
-import { edgeKinds, networkOf, nodeKinds, type ShownGraph } from './graph-model.ts';
+import { edgeKinds, networkOf, nodeKinds, type ShownGraph } from '../../widgets/relation-graph/graph-model.ts';
 import { pictureSvg } from './picture-svg.ts';
 
 const graph: ShownGraph = {

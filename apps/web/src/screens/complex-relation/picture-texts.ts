@@ -1,6 +1,6 @@
 import { formatCount, relationKinds } from '@tenderscope/contract';
 import type { ComplexState } from './complex-url.ts';
-import { edgeKindName, type ShownGraph } from './graph-model.ts';
+import { edgeKindName, type ShownGraph } from '../../widgets/relation-graph/graph-model.ts';
 import { stepsOf } from './use-relations.ts';
 
 export const title = '复杂关系探查';

@@ -7,10 +7,11 @@ import type { ChangeState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { CompanyPicker } from '../../widgets/company-picker/company-picker.tsx';
+import { PairLink } from '../../widgets/links/pair-link.tsx';
 import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
 import styles from './complex-relation.module.css';
 import { aroundChoices, maxCompanies, maxSteps, type ComplexState } from './complex-url.ts';
-import { edgeKindName } from './graph-model.ts';
+import { edgeKindName } from '../../widgets/relation-graph/graph-model.ts';
 import { JointBidsNote } from './joint-bids-note.tsx';
 
 interface QuestionCardProps {
@@ -86,6 +87,7 @@ export function QuestionCard({ state, onChange }: QuestionCardProps) {
         )}
       </div>
       <JointBidsNote state={state} onChange={onChange} />
+      {companies.length === 2 && <PairLink one={companies[0] ?? ''} other={companies[1] ?? ''}>查看两家企业的全部关系与相遇</PairLink>}
       <p className={styles['text']}>关系是核查线索，不等于违规；共同投标不是联合体投标。仅供核查，不构成结论。</p>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { RelationEdge } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
-import type { ShownNode } from './graph-model.ts';
+import type { ShownNode } from '../../widgets/relation-graph/graph-model.ts';
 import { edgeRows, nodeRows } from './shown-rows.ts';
 
 const node = (guid: string, more: Partial<ShownNode> = {}): ShownNode => ({ guid, name: `名${guid}`, kind: '企业', hub: false, ...more });

@@ -1,6 +1,6 @@
 import { formatCount } from '@tenderscope/contract';
 import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
-import { edgeKindName, type ShownGraph, type ShownNode } from './graph-model.ts';
+import { edgeKindName, type ShownGraph, type ShownNode } from '../../widgets/relation-graph/graph-model.ts';
 
 const column = (name: string, title: string, type: ColumnInfo['type'] = 'text', unit = ''): ColumnInfo => ({ name, title, type, unit });
 

@@ -5,7 +5,7 @@ import type { RowTone } from '../../widgets/data-table/data-table.tsx';
 import { sortRows } from '../../widgets/data-table/sort-rows.ts';
 import type { Sort } from '../../widgets/data-table/sort.ts';
 import { TableSlot } from '../../widgets/data-table/table-slot.tsx';
-import type { ShownGraph } from './graph-model.ts';
+import type { ShownGraph } from '../../widgets/relation-graph/graph-model.ts';
 import { edgeColumns, edgeRows, nodeColumns, nodeRows, type EdgeRow, type NodeRow } from './shown-rows.ts';
 
 interface ShownTableProps {

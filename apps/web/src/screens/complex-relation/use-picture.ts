@@ -5,7 +5,7 @@ import { useArrangement } from '../../charts/graph/graph-layout/use-arrangement.
 import { openGroup, type ComplexState } from './complex-url.ts';
 import { lookThroughNotes } from './equity-shares.ts';
 import { foldGraph, membersText } from './fold-graph.ts';
-import { directedKinds, edgeKinds, graphOfPath, networkOf, nodeKinds, type ShownGraph } from './graph-model.ts';
+import { directedKinds, edgeKinds, graphOfPath, networkOf, nodeKinds, type ShownGraph } from '../../widgets/relation-graph/graph-model.ts';
 import type { useRelations } from './use-relations.ts';
 
 const kinds = { nodeKinds, edgeKinds, strength: '强度', strengths: [0, 1] } as const;

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { readCounts, readNeighbours, readPaths } from '../../lib/relations/relation-calls.ts';
 import { openAll, openGroup, sideOf, type ComplexState, type Expansion, type OpenKind } from './complex-url.ts';
 import { groupsOf, type Group } from './fold-graph.ts';
-import { mergeAround, strongestFirst, type RelationGraph } from './graph-model.ts';
+import { mergeAround, strongestFirst, type RelationGraph } from '../../widgets/relation-graph/graph-model.ts';
 
 /** Maximum number of nodes that one expansion adds; the call counts the expanded node, too. */
 export const maxAdded = 50;

@@ -13,6 +13,7 @@ import { ResultsCard } from './results-card.tsx';
 import { usePage } from '../../lib/queries/use-rows.ts';
 import { PortraitSearch, suggestionsAtMost } from '../../widgets/portrait-search/portrait-search.tsx';
 import { supplierNote } from '../../widgets/portrait-search/supplier-note.ts';
+import { usePairOffer } from '../../widgets/portrait-search/use-pair-offer.ts';
 import { useSearchText } from '../../widgets/portrait-search/use-search-text.ts';
 import { SimilarCard } from './similar-card.tsx';
 
@@ -42,6 +43,7 @@ function SearchCard({ typed, conditions, ...rest }: SearchCardProps) {
       input={input}
       found={found}
       isLoading={answer.isFetching}
+      offer={usePairOffer(input.keyword)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { pairPath } from '../../widgets/links/pair-address.ts';
+import { PairLink } from '../../widgets/links/pair-link.tsx';
 import { explainMembers } from './explain-members.ts';
 import type { EvidenceSheet } from './export-evidence.tsx';
 import { FindingView, type SideProps } from './finding-view.tsx';
@@ -41,7 +42,7 @@ interface MembersSideProps extends SideProps {
   conditions: readonly Condition[];
 }
 
-const pair = { page: pairPath, query: { gys_guid: 'gys_guid', Target_gys_guid: 'Target_gys_guid' }, keepsFilters: true } as const;
+const pair = { page: pairPath, query: { a: 'gys_guid', b: 'Target_gys_guid' }, keepsFilters: true } as const;
 const evidenceLinks = {
   Gys_Name: { party: 'company', guid: 'gys_guid' },
   Target_Gys_Name: { party: 'company', guid: 'Target_gys_guid' },
@@ -143,6 +144,7 @@ function EvidenceTables({ found, isGroup, isPair }: { found: MembersFound; isGro
         : <PagedTable query="relation.evidence" values={memberValues} exportName="企业之间的依据" name={`relation.evidence.${isPair ? 2 : 3}`} {...table} />}
       {isPair && (
         <>
+          <PairLink one={memberValues.one_guid} other={memberValues.other_guid}>查看两家企业的全部关系</PairLink>
           <CardNote>以下为两家的硬件记录，标识按服务器给出的脱敏值显示：相同的标识显示相同</CardNote>
           <PagedTable
             query="competition.hardware"

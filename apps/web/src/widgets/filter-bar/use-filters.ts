@@ -1,4 +1,4 @@
-import { dayBounds, type Condition, type Period } from '@tenderscope/contract';
+import { dayBounds, type Condition, type Period, type TimeRange } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useDefaultTime } from '../../lib/queries/use-data-period.ts';
 import { serverNow } from '../../lib/api/server-clock.ts';
@@ -24,12 +24,16 @@ export interface FilterState {
   reset: (others: readonly string[]) => void;
 }
 
-/** The filters in the page's address. */
-export function useFilters(): FilterState {
+/**
+ * The filters in the page's address.
+ * @param usualTime the period of an address without one; by default that of the data, null is all time
+ */
+export function useFilters(usualTime?: TimeRange): FilterState {
   const { params, open } = useAddress();
   const zbrArr = useSession((session) => session.zbrArr);
   const zbrTree = useSession((session) => session.zbrTree);
-  const defaultTime = useDefaultTime(params.has('time'));
+  const timeOfData = useDefaultTime(usualTime !== undefined || params.has('time'));
+  const defaultTime = usualTime === undefined ? timeOfData : usualTime;
   return useMemo(() => {
     const units = new Set(zbrArr);
     const filters = parseFilters(params, units, defaultTime);

@@ -1,12 +1,16 @@
 import type { SearchRecord } from '@tenderscope/contract';
 import { AutoComplete, Button } from 'antd';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Search } from '../../lib/search-history.ts';
 import { Card } from '../chart-card/card.tsx';
 import { portraitAddress, type Party } from '../links/portrait.ts';
 import styles from './portrait-search.module.css';
 import { SuggestionText } from './suggestion-text.tsx';
+import type { PairOffer } from './use-pair-offer.ts';
 import type { SearchText } from './use-search-text.ts';
+
+/** Value of the option for two companies; no id of a company has a blank at its start. */
+const pairOption = ' pair';
 
 /** The smallest available page size. */
 export const suggestionsAtMost = 10;
@@ -29,6 +33,8 @@ interface PortraitSearchProps {
   /** Suggestions for the keyword of the input, or for the previous one while they load; undefined without any. */
   found: readonly Suggestion[] | undefined;
   isLoading: boolean;
+  /** The page about two companies, if the text names two. */
+  offer?: PairOffer | null;
   /** Undefined while it loads. */
   history: readonly SearchRecord[] | undefined;
   onSearch: (keyword: string) => void;
@@ -37,11 +43,12 @@ interface PortraitSearchProps {
 
 /** The search for a portrait with its suggestions, and the user's latest searches. */
 export function PortraitSearch(props: PortraitSearchProps) {
-  const { party, title, label, placeholder, input, found, isLoading, history, onSearch, onOpen } = props;
+  const { party, title, label, placeholder, input, found, isLoading, offer = null, history, onSearch, onOpen } = props;
   const suggestions = input.keyword === '' ? [] : (found ?? []);
   const navigate = useNavigate();
   const { search: query } = useLocation();
   const open = (guid: string): void => {
+    if (guid === pairOption && offer) return void navigate(offer.to);
     const name = suggestions.find((one) => one.guid === guid)?.name ?? '';
     if (name !== '') onOpen({ keyword: name });
     void navigate(portraitAddress(party, guid, query));
@@ -57,10 +64,10 @@ export function PortraitSearch(props: PortraitSearchProps) {
           aria-label={`${title}${label}`}
           style={{ flex: 1, minWidth: 0 }}
           value={input.text}
-          options={suggestions.map(({ guid, name, note }) => ({
-            value: guid,
-            label: <SuggestionText name={name} note={note} />,
-          }))}
+          options={[
+            ...(offer ? [{ value: pairOption, label: offer.label }] : []),
+            ...suggestions.map(({ guid, name, note }) => ({ value: guid, label: <SuggestionText name={name} note={note} /> })),
+          ]}
           onChange={(value: string, option) => {
             if (!option || !('value' in option)) input.type(value);
           }}
@@ -81,6 +88,7 @@ export function PortraitSearch(props: PortraitSearchProps) {
           查找
         </Button>
       </search>
+      {offer && <p className={styles['offer']}><Link to={offer.to}>{offer.label}</Link></p>}
       <div className={styles['history']} role="group" aria-label="最近查找">
         <span className={styles['label']}>最近查找</span>
         {history?.length === 0 && <span className={styles['label']}>暂无</span>}

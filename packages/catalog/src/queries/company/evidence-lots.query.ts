@@ -2,6 +2,7 @@ import { defineQuery } from '../../define-query.ts';
 import { titled } from '../../query-fields.ts';
 import { likenessLevel, likenessName } from '../relation/likenesses.ts';
 import { companyParam, isInPair, rivalOfPair } from './own-pair.ts';
+import { relationScreens } from '../relation/relation-screens.ts';
 
 /**
  * Each lot on which a company's bid and another bid had a value in common, with both prices. A value is shown as the beginning of its hash:
@@ -13,7 +14,7 @@ export const evidenceLots = defineQuery({
   id: '936580b797f191483f7c9a8d66c3ff62',
   title: '相同特征逐标段（供核查）',
   grain: '标段 × 对方企业 × 依据',
-  permissions: ['companyReport'],
+  permissions: relationScreens,
   params: [companyParam, { name: 'rival_guid', title: '对方企业标识，不填为全部', type: 'text', fallback: '' }],
   fields: [
     'lot_guid', 'bd_name', 'zbr_name', 'kaibiao_time', titled('Target_gys_guid', '对方企业标识'),

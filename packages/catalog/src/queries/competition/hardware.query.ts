@@ -2,6 +2,7 @@ import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { hardwareKinds, hardwareTitle } from '../relation/hardware-kinds.ts';
+import { relationScreens } from '../relation/relation-screens.ts';
 
 const kinds = Object.keys(hardwareKinds);
 const isOwn = 'company_id in ({gys_guid:String}, {Target_gys_guid:String})';
@@ -85,7 +86,7 @@ export const hardware = defineQuery({
   id: '40ecd59785f91282936a4d351b29551a',
   title: '投标硬件记录',
   grain: '投标 × 硬件类型',
-  permissions: ['competitionRelationAnalysis', 'warningRelationAnalysis'],
+  permissions: relationScreens,
   params: [
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'Target_gys_guid', title: '对方供应商标识', type: 'text' },

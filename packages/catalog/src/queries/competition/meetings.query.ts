@@ -1,7 +1,13 @@
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
+import { redefined } from '../../query-fields.ts';
+import { rate } from '../../columns.ts';
 import { bidOutcome } from '../bid-outcome.ts';
+import { relationScreens } from '../relation/relation-screens.ts';
 
+/** SQL of the difference of both prices as a fraction of the lower one; null if a price is unknown or 0. */
+const gapOf = (source: string): string =>
+  `round_stable(ratio(abs(${source}price - ${source}target_price), positive(least(${source}price, ${source}target_price))))`;
 const columns = `
       l.lot_id as "lot_guid",
       l.lot_name as "bd_name",
@@ -16,8 +22,10 @@ const columns = `
       case when l.is_deal = 1 then l.winner_id end as "winner_guid",
       l.status as "status",
       ${bidOutcome('o.', 'l.status')} as "jieguo",
-      ${bidOutcome('t.', 'l.status')} as "targetJieguo"`;
-const lotColumns = 'lot_id, lot_name, unit_id, unit_name, material_category, is_deal, winner_id, winner_name, award_amount, status';
+      ${bidOutcome('t.', 'l.status')} as "targetJieguo",
+      l.bids_opened_at as "kaibiao_time",
+      ${gapOf('m.')} as "priceGap"`;
+const lotColumns = 'lot_id, lot_name, unit_id, unit_name, material_category, is_deal, winner_id, winner_name, award_amount, status, bids_opened_at';
 /** The lots with the bids of both. */
 const met = `
       select p.lot_id as lot_id, o.quoted_at as quoted_at, o.price as price, t.price as target_price
@@ -47,7 +55,7 @@ const described = (lots: string): string => `
     join ${lots} m on m.lot_id = l.lot_id
     join ${endsOf('gys_guid', lots)} o on o.lot_id = l.lot_id
     join ${endsOf('Target_gys_guid', lots)} t on t.lot_id = l.lot_id`;
-const pickedSorts = { lot_guid: 'lot_id', baojia_time: 'quoted_at', price: 'price', targetPrice: 'target_price' };
+const pickedSorts = { lot_guid: 'lot_id', baojia_time: 'quoted_at', price: 'price', targetPrice: 'target_price', priceGap: gapOf('') };
 const ofPicked = `
     with picked as ({picked})${described('picked')}`;
 
@@ -57,17 +65,17 @@ export const meetings = defineQuery({
   id: 'b0d9a8a9c97b550a7193b2eddae5dbf0',
   title: '两家相遇的标段',
   grain: '标段',
-  permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis', 'companyReport'],
+  permissions: ['individualHolographicPortrait', ...relationScreens],
   params: [
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'Target_gys_guid', title: '对方供应商标识', type: 'text' },
   ],
   fields: [
     'lot_guid', 'bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE', 'zbr_guid',
-    'winner_guid', 'status', 'jieguo', 'targetJieguo',
+    'winner_guid', 'status', 'jieguo', 'targetJieguo', 'kaibiao_time', redefined('priceGap', rate('两家报价相差')),
   ],
   filters: marketFilters,
-  sorts: ['bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE'],
+  sorts: ['bd_name', 'zbr_name', 'pinlei', 'baojia_time', 'price', 'targetPrice', 'winner', 'zbJinE', 'kaibiao_time', 'priceGap'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },
   tieBreak: ['lot_guid'],
   sql: `

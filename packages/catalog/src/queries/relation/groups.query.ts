@@ -3,6 +3,7 @@ import { defineQuery } from '../../define-query.ts';
 import { textFilter } from '../../filters/filter.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { redefined, titled } from '../../query-fields.ts';
+import { relationScreens } from './relation-screens.ts';
 
 /**
  * Suspected groups with a lot in the selection on which two members bid. `members` are sorted and joined by `;`. Two figures refer to the
@@ -17,7 +18,7 @@ export const groups = defineQuery({
   id: '95af6659cefe43eb6ff90ff635fff53c',
   title: '疑似团伙（供核查）',
   grain: '疑似团伙',
-  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport', 'dataReportIndex'],
+  permissions: [...relationScreens, 'dataReportIndex'],
   fields: [
     'group_guid', titled('kind', '类型'), 'members', 'memberNames', 'memberNum', titled('lotNum', '同投标段数'),
     titled('zbJinE', '成员中标金额'), 'strength', redefined('evidence', text('依据')), 'priceP', 'state', 'against',

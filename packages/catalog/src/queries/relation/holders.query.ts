@@ -2,6 +2,7 @@ import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { joinedFacts, pairFacts, reasonsOfAnyPair } from './pair-reasons.ts';
+import { relationScreens } from './relation-screens.ts';
 
 const columns = `
         l.from_company as "gys_guid",
@@ -30,7 +31,7 @@ export const holders = defineQuery({
   id: '10ae2aaff5bf75bedb1ca871f1896f06',
   title: '股权与人员关联',
   grain: '供应商对 × 关联类型',
-  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'competitionRelationAnalysis'],
+  permissions: relationScreens,
   fields: [
     'gys_guid', 'Gys_Name', 'Target_gys_guid', 'Target_Gys_Name', titled('kind', '关联类型'), 'ratio', 'via',
     titled('lotNum', '共同投标标段数'), 'strength', 'row_guid', 'against',

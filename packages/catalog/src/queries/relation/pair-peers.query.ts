@@ -5,6 +5,7 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 import { redefined, required, titled } from '../../query-fields.ts';
 import { isPair, pairParams } from './member-params.ts';
 import { comparedPeers, peerColumnsSql } from './peer-parts.ts';
+import { relationScreens } from './relation-screens.ts';
 
 /** With fewer pairs than this the market is widened. */
 const minPeerPairs = 50;
@@ -21,7 +22,7 @@ export const pairPeers = defineQuery({
   id: 'b73cc806ac6e4d8a071bbfec7293bb19',
   title: '企业对的同类范围（供核查）',
   grain: '指标 × 同类企业对',
-  permissions: ['warningRelationAnalysis', 'competitionRelationAnalysis'],
+  permissions: relationScreens,
   params: pairParams,
   fields: [
     'screen', titled('value', '同类值'), titled('peerNum', '同类企业对数'), 'p5', redefined('p50', number('同类中位')), 'p95',

@@ -1,5 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
 import { pairParams } from './member-params.ts';
+import { relationScreens } from './relation-screens.ts';
 import { joinedFacts, pairFacts, reasonsOfAnyPair } from './pair-reasons.ts';
 
 /** The reasons against a suspicion of two companies, in one row, as in the lists of findings. */
@@ -8,7 +9,7 @@ export const pairReasons = defineQuery({
   id: '511924b836b4517ac56659d0094af2f3',
   title: '两家企业不支持的理由',
   grain: '供应商对',
-  permissions: ['warningRelationAnalysis', 'complexRelationAnalysis', 'competitionRelationAnalysis', 'companyReport'],
+  permissions: relationScreens,
   params: pairParams,
   fields: ['pair_guid', 'against'],
   sorts: ['pair_guid'],

@@ -3,6 +3,7 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
 import { isPair, pairParams } from './member-params.ts';
+import { relationScreens } from './relation-screens.ts';
 
 /**
  * Reach of each hardware value that two companies had in common on a lot: it may be theirs, or that of an agency, a hall or a printing
@@ -15,7 +16,7 @@ export const sharedMarks = defineQuery({
   id: '9449fefe8c8098aa1d2cbe3ffa3439ae',
   title: '相同硬件标识的使用范围（供核查）',
   grain: '硬件标识',
-  permissions: ['warningRelationAnalysis'],
+  permissions: relationScreens,
   params: pairParams,
   fields: [
     titled('kind', '硬件类型'), 'mark', titled('lotNum', '计入的标段数'), titled('noiseNum', '多家共用而不计的标段数'),

@@ -1,5 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
 import { required, titled } from '../../query-fields.ts';
+import { relationScreens } from '../relation/relation-screens.ts';
 
 /** Master data of a supplier from the register of companies. A fact of the company: no unit scope. */
 export const info = defineQuery({
@@ -7,7 +8,7 @@ export const info = defineQuery({
   id: '90da1a2814237306cefecd97bf294dd9',
   title: '供应商基本信息',
   grain: '供应商',
-  permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
+  permissions: ['individualHolographicPortrait', ...relationScreens],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   fields: [
     'gys_guid', required('Gys_Name'), 'XinYong_DaiMa', 'QiYe_Type', 'QiYe_XingZhi', 'QiYe_GuiMo', 'ZhuCe_ZiBen',

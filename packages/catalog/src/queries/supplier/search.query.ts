@@ -4,6 +4,7 @@ import { selectionFilters } from '../../filters/lot-filters.ts';
 import { required, titled } from '../../query-fields.ts';
 import { initialsOf } from '../initials-search.ts';
 import { winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
+import { relationScreens } from '../relation/relation-screens.ts';
 
 /**
  * Suppliers found by a part of their name, or the name of a record joined to them, by its pinyin initials, or by the beginning of their
@@ -14,7 +15,7 @@ export const search = defineQuery({
   id: '6e66ff85b9fb4c1134f348666c8e5dd2',
   title: '供应商检索',
   grain: '供应商',
-  permissions: ['individualHolographicPortrait', 'competitionRelationAnalysis', 'complexRelationAnalysis', 'companyReport'],
+  permissions: ['individualHolographicPortrait', ...relationScreens],
   params: [{ name: 'keyword', title: '关键词', type: 'text', fallback: '' }],
   derive: ({ keyword }) => {
     const needle = keyword.trim();

@@ -1,6 +1,7 @@
 import { integer, personText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { redefined, required, titled } from '../../query-fields.ts';
+import { relationScreens } from '../relation/relation-screens.ts';
 
 /** Maximum number of holders or investments shown for one party, the largest first. */
 const max = 20;
@@ -20,7 +21,7 @@ export const ties = defineQuery({
   id: 'f7d3b732077fe77da053cd90e4a20063',
   title: '供应商股权与任职',
   grain: '关系',
-  permissions: ['individualHolographicPortrait', 'companyReport'],
+  permissions: ['individualHolographicPortrait', ...relationScreens],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   fields: [
     'side', redefined('level', integer('层级')), 'parent_guid', 'party_guid', redefined('name', personText('关联方')),

@@ -1,5 +1,5 @@
 import { formatCount, formatStrength, type RelationPath } from '@tenderscope/contract';
-import styles from './complex-relation.module.css';
+import styles from './path-list.module.css';
 import type { RelationGraph } from './graph-model.ts';
 
 interface PathListProps {
