@@ -41,6 +41,31 @@ test('a supervisor navigates the groups by keyboard, and reads the reasons for a
   await expectReadable(page);
 });
 
+test('opens on all time, and the panel has the reasons of the list', async ({ page }) => {
+  for (const tab of ['疑似团伙', '两家共同投标', '三家共同投标', '硬件信息相同', '股权关系']) {
+    await page.goto(tab === '疑似团伙' ? path : `${path}?tab=${encodeURIComponent(tab)}`);
+    const option = listOf(page, tab).getByRole('option').first();
+    await expect(option).toBeVisible();
+    await expect(page.getByText('所选时间内的')).toHaveCount(0);
+    const text = await option.innerText();
+    const listed = /不支持的理由：(.*)/.exec(text)?.[1]?.split('；') ?? [];
+    const reasons = page.getByRole('list', { name: '不支持的理由' });
+    if (listed.length === 0) await expect(page.getByText('没有发现不支持的理由')).toBeVisible();
+    else await expect(reasons.getByRole('listitem')).toHaveText(listed);
+  }
+  await page.goto(`${path}?time=year`);
+  await expect(page.getByText('所选时间内的')).toBeVisible();
+});
+
+test('a group names the pair that has evidence, and each member its own', async ({ page }) => {
+  await page.goto(path);
+  const option = listOf(page, '疑似团伙').getByRole('option').first();
+  await expect(option).toContainText(/仅.+与.+|全部成员之间|报价规律/);
+  await page.getByText('证据', { exact: true }).click();
+  const members = page.getByRole('table').filter({ hasText: '与其他成员的证据' });
+  await expect(members.locator('.ant-table-row').first()).toContainText(/与.+：|没有股权/);
+});
+
 test('bidders that share a computer in a lot, and if it is a network of the agency', async ({ page }) => {
   await page.goto(tabAddress('硬件信息相同'));
   const list = listOf(page, '硬件信息相同');

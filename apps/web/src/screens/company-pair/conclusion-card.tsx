@@ -48,7 +48,10 @@ export function ConclusionCard({ values, loaded: { conclusion, failure, isOld, r
           <Sentences title={`相遇（${period}）`} sentences={conclusion.meetings} />
           <Sentences title="全部时间、全集团" sentences={conclusion.ofAllTime} />
         </div>
-        <Sentences title="反面理由" sentences={conclusion.against.length > 0 ? conclusion.against : ['没有发现反面理由。']} />
+        <div>
+          <Sentences title="不支持的理由" sentences={conclusion.against.length > 0 ? conclusion.against : ['没有发现不支持的理由；这不等于属实。']} />
+          {conclusion.remarks.length > 0 && <Sentences title="补充说明" sentences={conclusion.remarks} />}
+        </div>
       </div>
     );
   };

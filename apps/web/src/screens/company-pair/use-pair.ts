@@ -4,7 +4,7 @@ import { useRows } from '../../lib/queries/use-rows.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { judgePair } from './judge-pair.ts';
 import type { PairValues } from './pair-values.ts';
-import { reasonsAgainstPair } from './reasons-against.ts';
+import { remarksOnPair } from './remarks.ts';
 
 const none = [] as const;
 
@@ -41,18 +41,20 @@ export function usePair(values: PairValues, names: readonly [string, string], co
   const hardware = useRows('competition.hardware', conditions, { values: sides });
   const peers = useRows('relation.pairPeers', conditions, { values: members });
   const meetings = useRows('competition.meetings', conditions, { values: sides });
+  const reasons = useRows('relation.pairReasons', none, { values: members });
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
-  const all = [pair, links, evidence, marks, hardware, peers];
+  const all = [pair, links, evidence, marks, hardware, peers, reasons];
   const failed = all.find(({ isError, isFetching }) => isError && !isFetching);
   const row = pair.data?.[0];
   const loaded = { links: links.data, evidence: evidence.data, marks: marks.data, hardware: hardware.data, peers: peers.data };
-  const facts = row && isComplete(loaded) ? { names, pair: row, ...loaded, isPart } : null;
+  const against = reasons.data?.map((found) => found.against?.split('；') ?? [])[0];
+  const facts = row && against && isComplete(loaded) ? { names, pair: row, ...loaded, isPart } : null;
   return {
     pair,
     peers,
     links,
     meetings,
-    conclusion: facts && { ...judgePair(facts), against: reasonsAgainstPair(facts) },
+    conclusion: facts && { ...judgePair(facts), against, remarks: remarksOnPair(facts) },
     isOld: all.some(({ isPlaceholderData }) => isPlaceholderData),
     failure: failed?.error?.message ?? null,
     retry: () => {

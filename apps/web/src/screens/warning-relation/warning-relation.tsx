@@ -10,6 +10,7 @@ import { TabFindings } from './tab-findings.tsx';
 import type { Condition } from '@tenderscope/contract';
 import { useInView } from '../../lib/loading/use-in-view.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
+import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { WarningTiles } from './warning-tiles.tsx';
 import styles from './warning-relation.module.css';
@@ -48,7 +49,8 @@ const views = [
 
 /** Relations of suppliers that should be checked: each kind of finding as a list, with the chosen one beside it. */
 export function WarningRelation() {
-  const filters = useFilters();
+  // Suspected groups are found over years: a group must not be hidden by a period that nobody has chosen.
+  const filters = useFilters(null);
   const { conditions } = filters;
   const [state, change] = useUrlState(warningAddress);
   const { tab, rows } = state;
@@ -64,6 +66,9 @@ export function WarningRelation() {
       <FilterBar state={filters} ownParameters={ownParameters} events={['opening']}>
         <ScopeNote />
       </FilterBar>
+      {filters.period !== null && (
+        <CardNote>所选时间内的标段数、次数与金额；强度、依据与不支持的理由依据全部时间，不随所选时间变化</CardNote>
+      )}
       <WarningTiles conditions={conditions} onOpen={(next, nextRows) => change({ ...fromTheTop, tab: next, rows: nextRows })} />
       <div className={styles['tabs']}>
         <Segmented<FindingTab>
