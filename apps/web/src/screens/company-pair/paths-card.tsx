@@ -62,7 +62,7 @@ export function PathsCard({ values: { one, other } }: { values: PairValues }) {
           </Checkbox>
         </>
       }
-      below={
+      beside={
         data && (
           <>
             {merged.isTruncated && <p role="status">{`路径过多，只列出最强的 ${formatCount(merged.paths.length)} 条。`}</p>}

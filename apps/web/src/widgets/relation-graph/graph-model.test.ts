@@ -1,6 +1,6 @@
 import type { RelationEdge, RelationNode } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
-import { graphOfPath, mergeAround, mergeGraphs, networkOf, shareText, strongestFirst } from './graph-model.ts';
+import { graphOfPath, kindsAlongPaths, mergeAround, mergeGraphs, networkOf, shareText, strongestFirst } from './graph-model.ts';
 
 const node = (guid: string, hub = false): RelationNode => ({ guid, name: `${guid}公司`, kind: '企业', hub });
 const edge = (source: string, target: string): RelationEdge => ({ source, target, kind: '持股', strength: 0.5, evidenceNum: 1 });
@@ -29,6 +29,13 @@ it('orders the paths of all pairs by strength, then by length', () => {
 it('extracts one path, regardless of the direction of its relations', () => {
   const graph = mergeGraphs([first, { nodes: [node('c')], edges: [edge('c', 'b'), edge('c', 'a')] }]);
   expect(graphOfPath(graph, { nodes: ['a', 'b', 'c'] })).toEqual({ nodes: graph.nodes, edges: [edge('a', 'b'), edge('c', 'b')] });
+});
+
+it('names the kinds of relations along a path, of parallel ones the strongest', () => {
+  const meeting = { ...edge('b', 'a'), kind: '共同投标', strength: 0.15 } as const;
+  const kindsOf = kindsAlongPaths({ edges: [meeting, edge('a', 'b'), { ...edge('c', 'b'), kind: '设备' }] });
+  expect(kindsOf({ nodes: ['a', 'b', 'c'] })).toEqual(['持股', '设备相同']);
+  expect(kindsAlongPaths({ edges: [meeting] })({ nodes: ['a', 'b'] })).toEqual(['共同投标']);
 });
 
 it('marks searched companies and hubs, and labels the direct share', () => {

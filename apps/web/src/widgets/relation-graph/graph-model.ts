@@ -72,6 +72,19 @@ export function graphOfPath(graph: RelationGraph, path: Pick<RelationPath, 'node
   };
 }
 
+/** Function that names the kinds of relations along a path, in its order and each once; of several between two parties the strongest. */
+export function kindsAlongPaths({ edges }: Pick<RelationGraph, 'edges'>): (path: Pick<RelationPath, 'nodes'>) => string[] {
+  const strongest = new Map<string, RelationEdge>();
+  for (const edge of edges) {
+    const step = [edge.source, edge.target].sort().join(' ');
+    if ((strongest.get(step)?.strength ?? -1) < edge.strength) strongest.set(step, edge);
+  }
+  return ({ nodes }) => [...new Set(nodes.slice(1).flatMap((node, index) => {
+    const edge = strongest.get([node, nodes[index]].sort().join(' '));
+    return edge ? [edgeKindName(edge.kind)] : [];
+  }))];
+}
+
 /** Label of a relation: the direct share, if it is one. */
 export const shareText = ({ kind, ratio }: RelationEdge): string =>
   kind !== '持股' ? '' : ratio === undefined ? '比例未知' : formatRate(ratio);

@@ -1,6 +1,7 @@
 import { formatCount, formatStrength, type RelationPath } from '@tenderscope/contract';
+import { useMemo } from 'react';
 import styles from './path-list.module.css';
-import type { RelationGraph } from './graph-model.ts';
+import { kindsAlongPaths, type RelationGraph } from './graph-model.ts';
 
 interface PathListProps {
   paths: readonly RelationPath[];
@@ -16,6 +17,7 @@ interface PathListProps {
  * shown alone.
  */
 export function PathList({ paths, graph, chosen, onChoose, onPoint }: PathListProps) {
+  const kindsOf = useMemo(() => kindsAlongPaths(graph), [graph]);
   const names = new Map(graph.nodes.map(({ guid, name }) => [guid, name]));
   return (
     <section aria-label="路径" className={styles['list']}>
@@ -34,7 +36,7 @@ export function PathList({ paths, graph, chosen, onChoose, onPoint }: PathListPr
               onClick={() => onChoose(path === chosen ? null : path)}
             >
               <span>{path.nodes.map((guid) => names.get(guid) ?? guid).join(' → ')}</span>
-              <span className={styles['quiet']}>{`${path.length} 步 · 强度 ${formatStrength(path.strength)}`}</span>
+              <span className={styles['quiet']}>{`${kindsOf(path).join('、')} · ${path.length} 步 · 强度 ${formatStrength(path.strength)}`}</span>
             </button>
           </li>
         ))}
