@@ -21,7 +21,7 @@ interface Pair {
 /** The pair in the address, with the names that the page shows. */
 async function shownPair(page: Page): Promise<Pair> {
   await expect(page).toHaveURL(/companyPair\?/);
-  await expect(card(page, '结论').getByRole('list', { name: '反面理由' }).getByRole('listitem').first()).toBeVisible();
+  await expect(card(page, '结论').getByRole('list', { name: '不支持的理由' }).getByRole('listitem').first()).toBeVisible();
   const { searchParams } = new URL(page.url());
   const fields = page.getByRole('combobox', { name: '企业名称、拼音首字母或信用代码' });
   return { a: searchParams.get('a') ?? '', b: searchParams.get('b') ?? '', names: [await fields.nth(0).inputValue(), await fields.nth(1).inputValue()] };
@@ -35,7 +35,7 @@ test('an analyst opens two companies from each screen about relations and by two
   const { a, b, names } = await shownPair(page);
   await expect(figure(page, '相遇标段')).toHaveText(meetNum);
   await expect(page.getByText('标段范围：全部时间')).toBeVisible();
-  const reasons = await card(page, '结论').getByRole('list', { name: '反面理由' }).innerText();
+  const reasons = await card(page, '结论').getByRole('list', { name: '不支持的理由' }).innerText();
   for (const title of ['登记信息对照', '报价对照', '两家之间的路径']) await expect(card(page, title)).toContainText(/法定代表人|实心为中标|共同投标/);
   const table = card(page, '相遇标段');
   await table.scrollIntoViewIfNeeded();
@@ -49,7 +49,7 @@ test('an analyst opens two companies from each screen about relations and by two
   await test.step('the other order and the former address show the same', async () => {
     await page.goto(`${path}?a=${b}&b=${a}`);
     await expect.poll(() => page.url()).toContain(`a=${a}&b=${b}`);
-    await expect(card(page, '结论').getByRole('list', { name: '反面理由' })).toHaveText(reasons.replaceAll('\n', ''));
+    await expect(card(page, '结论').getByRole('list', { name: '不支持的理由' })).toHaveText(reasons.replaceAll('\n', ''));
     await page.goto(`mainRelationAnalysis/competitionRelationAnalysis/detail?time=all&gys_guid=${b}&Target_gys_guid=${a}`);
     expect(await shownPair(page)).toEqual({ a, b, names });
   });

@@ -26,5 +26,5 @@ export const peer = (screen: string, more: Partial<Row<'relation.pairPeers'>>): 
 });
 
 export const holding: PairFacts['links'][number] = {
-  gys_guid: 'a', Gys_Name: '甲公司', Target_gys_guid: 'b', Target_Gys_Name: '乙公司', kind: '持股', ratio: 0.3, via: '直接持股', lotNum: 12, strength: 0.3, row_guid: 'h',
+  gys_guid: 'a', Gys_Name: '甲公司', Target_gys_guid: 'b', Target_Gys_Name: '乙公司', kind: '持股', ratio: 0.3, via: '直接持股', lotNum: 12, strength: 0.3, against: null, row_guid: 'h',
 };

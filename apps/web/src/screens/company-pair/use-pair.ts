@@ -48,13 +48,13 @@ export function usePair(values: PairValues, names: readonly [string, string], co
   const row = pair.data?.[0];
   const loaded = { links: links.data, evidence: evidence.data, marks: marks.data, hardware: hardware.data, peers: peers.data };
   const against = reasons.data?.map((found) => found.against?.split('；') ?? [])[0];
-  const facts = row && against && isComplete(loaded) ? { names, pair: row, ...loaded, isPart } : null;
+  const facts = row && isComplete(loaded) ? { names, pair: row, ...loaded, isPart } : null;
   return {
     pair,
     peers,
     links,
     meetings,
-    conclusion: facts && { ...judgePair(facts), against, remarks: remarksOnPair(facts) },
+    conclusion: facts && against && { ...judgePair(facts), against, remarks: remarksOnPair(facts) },
     isOld: all.some(({ isPlaceholderData }) => isPlaceholderData),
     failure: failed?.error?.message ?? null,
     retry: () => {
