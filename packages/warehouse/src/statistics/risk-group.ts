@@ -6,7 +6,7 @@ import type { Statistic } from './statistic.ts';
 const common = {
   reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids', 'shareholdings', 'positions'],
   isDeferred: true,
-  version: 5,
+  version: 6,
   keeps: ['group_guid', 'first_seen_at', 'new_from'],
 } as const satisfies Partial<Statistic>;
 

@@ -50,6 +50,7 @@ async function find(session: LoadSession): Promise<FoundGroup[]> {
     const findings = {
       group,
       consortiumLots: history.consortiumLots(members),
+      averageLots: history.averageLots(members),
       noiseLots: within(members, noise).reduce((sum, lots) => sum + lots, 0),
       crowding: Math.max(...members.flatMap((a, first) => members.slice(first + 1).map((b) => crowdingOf(a, b)))),
     };

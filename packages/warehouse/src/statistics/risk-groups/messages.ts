@@ -1,3 +1,4 @@
+import { closeBidsAreUsual } from '@tenderscope/contract';
 import type { RiskGroup } from '@tenderscope/detection';
 
 /** Findings from which the lists of a group's evidence are written. */
@@ -5,6 +6,8 @@ export interface GroupFindings {
   group: RiskGroup;
   /** Number of lots on which members bid as one consortium, and on which similarities were noise. */
   consortiumLots: number;
+  /** Number of lots where members met and the average wins. */
+  averageLots: number;
   noiseLots: number;
   /** The largest share of the frequent pairs around a tie that are also tied; 0–1. */
   crowding: number;
@@ -36,12 +39,13 @@ export function evidenceText({ group: { evidence, pattern, priceP, priceLots } }
 }
 
 /** Evidence against it; null if there is none. */
-export function againstText({ group, consortiumLots, noiseLots, crowding }: GroupFindings): string | null {
+export function againstText({ group, consortiumLots, averageLots, noiseLots, crowding }: GroupFindings): string | null {
   const { evidence, pattern, priceP, meetings } = group;
   const telling = evidence.filter(({ strength }) => strength !== 'soft');
   const pieces = [
     crowding > crowdedFrom && `小市场：周边常见投标对中${Math.round(crowding * 100)}%同样显著`,
     consortiumLots > 0 && `成员曾合法组成联合体（${consortiumLots}标段）`,
+    averageLots > 0 && `${averageLots}标段${closeBidsAreUsual}`,
     noiseLots > 0 && `部分相同特征出自共用网络或模板，已剔除（${noiseLots}标段）`,
     telling.length === 0 && '无股权、人员、设备等旁证',
     telling.length > 0 && telling.every(({ lots }) => lots === 1) && '相同特征仅见于一个标段',
