@@ -1,5 +1,6 @@
 export * from './administration.ts';
 export * from './audit-actions.ts';
+export * from './award-mechanisms.ts';
 export * from './bands.ts';
 export * from './business-time.ts';
 export * from './calendar-groups.ts';

@@ -55,7 +55,7 @@ export const martColumns = {
     lot_id lot_code lot_name project_id project_name project_type agency_id agency_name unit_id unit_name in_group category method
     organisation_form province city material_category bids_opened_at tendered_at awarded_at award_time_basis tender_month
     opening_month award_month status is_deal plan_received_at award_published_at award_amount n cv spd diffp rd rdnor rdalt skew kurt
-    ks gap_evenness gap_evenness_log win_to_ceiling pattern own_pattern score peer_level peer_num
+    ks gap_evenness gap_evenness_log win_to_ceiling pattern own_pattern score peer_level peer_num mechanism
   `,
   review_fact: `
     lot_id expert_id company_id criterion expert_code expert_name company_name unit_id unit_name in_group category method

@@ -34,6 +34,7 @@ export const lotFields = {
   pingbiao_banfa: optionalText('评标办法'),
   pinlei: optionalText('品类'),
   price_weight: rate('价格权重'),
+  mechanism: text('定标方式'),
   rateBand: optionalInteger('节资率区间'),
   reject_reason: optionalText('否决原因'),
   secondGap: metric('secondGap'),

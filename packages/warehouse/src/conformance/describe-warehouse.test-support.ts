@@ -1,4 +1,3 @@
-import { procurementMethods } from '@tenderscope/contract';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import type { TableName } from '../schema/tables.ts';
 import { verifyWarehouse } from '../verify/verify-warehouse.ts';
 import { DeadlineError, type AcceptedBatch, type LoadOptions, type LoadResult, type Row, type Warehouse } from '../warehouse.ts';
+import { describeMethodMacros } from './describe-method-macros.test-support.ts';
 import { describeStreams } from './describe-streams.test-support.ts';
 import type { Engine } from './engine.test-support.ts';
 
@@ -220,16 +220,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
     });
 
     inOneStore('methods of procurement', () => {
-      const words = [...procurementMethods.map(({ name }) => name), '其他（摇号）', null];
-
-      it('have the family and the flags of the dictionary', async () => {
-        const rows = words.map((word, place) => `select ${place} as place, ${word === null ? `nullif('', '')` : `'${word}'`} as method`);
-        const sql = `select place, method_family(method) as family, is_competitive_method(method) as competes, is_sealed_method(method) as seals
-          from (${rows.join(' union all ')}) as methods order by place`;
-        const known = procurementMethods.map(({ family, isCompetitive, isSealed }) => [family, Number(isCompetitive), Number(isSealed)]);
-        const found = (await query(sql)).map(({ family, competes, seals }) => [family, competes, seals]);
-        expect(found).toEqual([...known, ['其他', 0, 0], [null, null, null]]);
-      });
+      describeMethodMacros(query);
 
       it('make a lot open by their family', async () => {
         const methods = ['公开招标', '国际公开招标', '询比采购', '其他（公开）', null];

@@ -23,6 +23,7 @@ export const priceLot: Mart = {
     score: 'DOUBLE',
     peer_level: 'BIGINT',
     peer_num: 'BIGINT',
+    mechanism: 'VARCHAR',
   },
   key: ['lot_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids'],
@@ -63,7 +64,8 @@ export const priceLot: Mart = {
       s.pattern as own_pattern,
       round_stable(c.score) as score,
       c.peer_level as peer_level,
-      c.peer_num as peer_num
+      c.peer_num as peer_num,
+      award_mechanism(l.method, l.evaluation_method, l.price_weight) as mechanism
     from (select * from lot_fact l where not ${isUnsealed('l')}) l
     join (select * from lot_screen where n >= 3) s on s.lot_id = l.lot_id
     left join lot_score c on c.lot_id = l.lot_id

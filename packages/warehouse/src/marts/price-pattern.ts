@@ -39,3 +39,6 @@ export const fixedFactor = { tolerance: 0.0005, minLots: 4 } as const;
  * sealed.
  */
 export const isUnsealed = (alias: string): string => `coalesce(is_sealed_method(${alias}.method), 1) = 0`;
+
+/** SQL that is 1 if the average wins a lot of `lot_fact`, otherwise 0. Its bids are compared with those of such lots only. */
+export const averageWins = (alias: string): string => `rewards_close_bids(${alias}.method, ${alias}.evaluation_method, ${alias}.price_weight)`;

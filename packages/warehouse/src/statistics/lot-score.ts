@@ -1,5 +1,5 @@
 import { everyRow, type Cell, type LoadSession } from '../load/load-session.ts';
-import { isUnsealed } from '../marts/price-pattern.ts';
+import { averageWins, isUnsealed } from '../marts/price-pattern.ts';
 import { collected, compute } from './computation/compute.ts';
 import { screens } from './computation/lot-scores-computation.ts';
 import type { Statistic } from './statistic.ts';
@@ -34,17 +34,18 @@ const valueOf = (column: string): string => (column === 'skew' ? 'case when s.n 
 /** Compared lots: those with three valid sealed bids or more. */
 const selected = `
   select s.lot_id, coalesce(l.material_category, '|' || l.category, '') as material, coalesce(l.province, '') as province,
-    coalesce(l.category, '') as category, ${screens.map(({ column }) => `${valueOf(column)} as ${column}`).join(', ')}
+    coalesce(l.category, '') as category, ${averageWins('l')} as average_wins, ${screens.map(({ column }) => `${valueOf(column)} as ${column}`).join(', ')}
   from lot_screen s join lot_fact l on l.lot_id = s.lot_id
   where s.n >= 3 and s.cv is not null and s.spd is not null and not ${isUnsealed('l')}
   order by s.lot_id`;
 
 /** Includes units, which give the place of a lot if its project has none. */
 const reads = ['units', 'projects', 'lots', 'winners', 'bids'] as const;
-const version = 2;
+const version = 3;
 
 /**
- * Regularity of the prices of a lot among its peers (`priceScores`): 品类 × 地区 over all years (level 0), 品类, category, all. Each screen has
+ * Regularity of the prices of a lot among its peers (`priceScores`): 品类 × 地区 over all years (level 0), 品类, category, all. Lots where the
+ * average wins are compared with each other alone, since close bids are usual there: their keys begin with the mechanism. Each screen has
  * the mid-rank percentile among the peers that have it, oriented so that 1 is the most suspicious. Every lot changes the percentiles of its
  * peers, so all rows are recomputed, after the commit.
  */

@@ -15,6 +15,14 @@ const patterns: Readonly<Record<string, string>> = {
 };
 const clause = '条例第四十条第（四）项（规律性差异）';
 
+/** Reasons against a suspicion of the prices of a lot, as in the list. */
+export const reasonsAgainstLot = (lot: PriceLot): string[] => kept([
+  lot.against,
+  lot.n === 3 && '有效报价只有 3 家，指标波动大',
+  lot.peerNum !== null && lot.peerNum < fewPeers && `可比标段只有 ${formatCount(lot.peerNum)} 个`,
+  lot.pattern === null && '没有规律性报价',
+]);
+
 /** Reasons why the prices of a lot were marked. */
 export function explainLot(lot: PriceLot, peers: readonly Row<'relation.lotPeers'>[], isPart: boolean): Explanation {
   const score = rangeOf(peers, 'score');
@@ -43,14 +51,10 @@ export function explainLot(lot: PriceLot, peers: readonly Row<'relation.lotPeers
       ...(score ? [{ rule: '报价规律分', clause, own: score.text(score.own), limit: '越高越值得核查', range: score, chance: null }] : []),
       ...ofScreens,
     ],
-    against: kept([
+    against: reasonsAgainstLot(lot),
+    missing: kept([
       score !== null && isInside(score) && '报价规律分在同类 P5–P95 之内',
       ofScreens.length > 0 && outside === 0 && '各项指标都在同类 P5–P95 之内',
-      lot.n === 3 && '有效报价只有 3 家，指标波动大',
-      score !== null && score.num < fewPeers && `可比标段只有 ${formatCount(score.num)} 个`,
-      lot.pattern === null && '没有规律性报价',
-    ]),
-    missing: kept([
       isPart && '同类水平和报价规律分按全部单位统计，您的数据范围内不显示',
       peers.length === 0 && !isPart && '没有可比标段，或统计正在更新',
       '一个指标落在同类之外的机会本来就有十分之一，不计算整体概率',

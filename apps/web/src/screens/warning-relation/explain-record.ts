@@ -16,6 +16,12 @@ const rules: Readonly<Record<string, { clause: string; limit: string }>> = {
 const notItself = /法定代表人|负责人|股东|自然人/;
 const threeYears = 3 * 365.25 * 864e5;
 
+/** Reasons against a suspicion of a company with a record, as in the list. */
+export const reasonsAgainstRecord = ({ role, tbNum }: RiskRecord): string[] => kept([
+  tbNum === 0 && '所选范围内没有投标',
+  role !== null && notItself.test(role) && `当事人身份为「${role}」，记录未必是投标人本身的`,
+]);
+
 /** Reasons why a company with a record was marked. */
 export function explainRecord(record: RiskRecord, bids: readonly Row<'relation.riskBids'>[], peers: RiskPeers): Explanation {
   const name = record.Gys_Name ?? unnamed;
@@ -38,12 +44,10 @@ export function explainRecord(record: RiskRecord, bids: readonly Row<'relation.r
       chance: null,
       ...(peers && { peers: `${shareOf(peers, peers.inForceNum)}在记录有效期内投过标` }),
     }, ...recordLines(record.kind, peers)],
-    against: kept([
+    against: reasonsAgainstRecord(record),
+    missing: kept([
       inForce.length === 0 && '开标时没有有效的同类记录',
       record.occurred_on !== null && record.kind === '行贿犯罪' && bids.length > 0 && last - record.occurred_on > threeYears && '最近一次投标距记录已超过三年',
-      record.role !== null && notItself.test(record.role) && `当事人身份为「${record.role}」，记录未必是投标人本身的`,
-    ]),
-    missing: kept([
       '规则为名单比对，不是统计检验：同类占比只作比较，没有随机情况下的概率',
       peers === null && '所选范围内没有投标，未与同类比较',
       peers !== null && peers.peerNum < fewPeers && `同类企业仅 ${formatCount(peers.peerNum)} 家，占比不稳定`,

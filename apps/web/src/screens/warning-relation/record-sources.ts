@@ -1,4 +1,6 @@
 import { formatCount, formatDay, formatNumber, formatRate, missing } from '@tenderscope/contract';
+import { reasonsAgainstLot } from './explain-lot.ts';
+import { reasonsAgainstRecord } from './explain-record.ts';
 import { nameOf, partsOf, source, wan } from './finding-source.ts';
 import { onResult } from './finding.ts';
 import type { RiskTab } from './finding-tabs.ts';
@@ -21,7 +23,7 @@ export const riskSource = (kind: RiskTab) => source({
       `投标 ${formatCount(record.tbNum)} 次`,
       ...(record.zbJinE === null ? [] : [wan(record.zbJinE)]),
     ],
-    against: record.tbNum === 0 ? '所选范围内没有投标' : null,
+    against: reasonsAgainstRecord(record).join('；') || null,
     isStrong: false,
     weight: null,
     subject: { kind: '企业', guids: [record.gys_guid] },
@@ -50,7 +52,7 @@ export const priceSource = source({
       `变异系数 ${formatRate(lot.cv)}`,
       ...(lot.peerNum === null ? [] : [`同类 ${formatCount(lot.peerNum)} 个标段`]),
     ],
-    against: null,
+    against: reasonsAgainstLot(lot).join('；') || null,
     isStrong: false,
     weight: null,
     subject: { kind: '标段', guids: [lot.lot_guid] },

@@ -1,4 +1,4 @@
-import { peerGroupNames, permissions as everyScreen, priceScreens } from '@tenderscope/contract';
+import { averageMechanism, closeBidsAreUsual, peerGroupNames, permissions as everyScreen, priceScreens } from '@tenderscope/contract';
 import { metric, number } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { ofCases, optional, redefined, titled } from '../../query-fields.ts';
@@ -23,13 +23,14 @@ export const screenPeers = defineQuery({
     'screen', 'pinlei', 'sheng_name', titled('year', '本标段年度'), titled('value', '本标段'),
     titled(optional('lotNum'), '同类标段数'), redefined('p25', number('下四分位')), redefined('p50', number('中位数')),
     redefined('p75', number('上四分位')), ofCases('below', 'peerNum'), 'peerGroup',
-    redefined('score', metric('priceScore')), titled(optional('peerNum'), '同类标段总数'),
+    redefined('score', metric('priceScore')), titled(optional('peerNum'), '同类标段总数'), 'mechanism', 'against',
   ],
   sorts: ['screen', 'below'],
   tieBreak: ['screen'],
   sql: `
     with own as (
-      select material_category, province, year_of(bids_opened_at) as year from {lots} where lot_id = {lot_guid:String} and {where}
+      select material_category, province, year_of(bids_opened_at) as year, award_mechanism(method, evaluation_method, price_weight) as mechanism
+      from {lots} where lot_id = {lot_guid:String} and {where}
     ),
     own_screens as (select * from {lotScreens} where lot_id = {lot_guid:String} and {where}),
     own_score as (select * from {lotScoresOfAllUnits} where lot_id = {lot_guid:String}),
@@ -61,7 +62,9 @@ export const screenPeers = defineQuery({
       round_stable(m.below) as "below",
       case m.peer_level ${peerGroupNames.map((name, level) => `when ${level} then '${name}'`).join(' ')} end as "peerGroup",
       round_stable(m.score) as "score",
-      m.peer_num as "peerNum"
+      m.peer_num as "peerNum",
+      o.mechanism as "mechanism",
+      case when o.mechanism = '${averageMechanism}' then '${closeBidsAreUsual}' end as "against"
     from measured m
     cross join own o
     left join {peerScreensOfAllUnits} p on p.peer_level = m.peer_level and p.peer_key = m.peer_key and p.screen = m.kept_as

@@ -1,4 +1,4 @@
-import { peerGroupNames, priceScreens } from '@tenderscope/contract';
+import { averageMechanism, peerGroupNames, priceScreens } from '@tenderscope/contract';
 import { number } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { redefined, titled } from '../../query-fields.ts';
@@ -12,6 +12,7 @@ const measuredFrom = (table: string): string => [['score', 'score'] as const, ..
   .join('\n      union all');
 /** The group in which a lot is compared, as in `lot_score`. */
 const materialOf = (alias: string): string => `coalesce(${alias}.material_category, '|' || ${alias}.category, '')`;
+const averageWins = (alias: string): string => `case when ${alias}.mechanism = '${averageMechanism}' then 1 else 0 end`;
 const isSame = (column: string): string => `coalesce(p.${column}, '') = coalesce(o.${column}, '')`;
 
 /**
@@ -37,6 +38,7 @@ export const lotPeers = defineQuery({
     peer as (
       select p.* from (select * from {priceLotsOfAllUnits}) p cross join asked o
       where p.cv is not null and p.spd is not null
+        and ${averageWins('p')} = ${averageWins('o')}
         and (o.peer_level >= 2 or ${materialOf('p')} = ${materialOf('o')})
         and (o.peer_level <> 0 or ${isSame('province')})
         and (o.peer_level <> 2 or ${isSame('category')})

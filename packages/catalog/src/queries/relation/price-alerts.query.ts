@@ -1,4 +1,4 @@
-import { peerGroupNames } from '@tenderscope/contract';
+import { averageMechanism, closeBidsAreUsual, peerGroupNames } from '@tenderscope/contract';
 import { metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
@@ -26,12 +26,14 @@ const columns = (complete: string, pattern: string): string => `
         case ${complete}.peer_level ${peerGroupNames.map((name, level) => `when ${level} then '${name}'`).join(' ')} end as "peerGroup",
         ${complete}.peer_num as "peerNum",
         ${pattern} as "pattern",
-        p.award_amount as "zbJinE",${awardTime('p.')}`;
+        p.award_amount as "zbJinE",${awardTime('p.')},
+        p.mechanism as "mechanism",
+        case when p.mechanism = '${averageMechanism}' then '${closeBidsAreUsual}' end as "against"`;
 
 /**
  * Lots of at least three valid sealed bids with their price screens, to be read in the order of the score (`lot_score`), which is not a
- * probability. Peers are lots of all units, so a user of some units gets no score and only the patterns that depend on the lot alone; the
- * default order is one that both kinds of users have.
+ * probability. Where the average wins, close bids are usual (`against`). Peers are lots of all units, so a user of some units gets no score
+ * and only the patterns that depend on the lot alone; the default order is one that both kinds of users have.
  */
 export const priceAlerts = defineQuery({
   key: 'relation.priceAlerts',
@@ -42,10 +44,10 @@ export const priceAlerts = defineQuery({
   fields: [
     'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'pinlei', titled('n', '有效报价数'), 'cv', 'spd', 'diffp',
     'rdnor', 'skew', 'kurt', 'ks', 'gapEvenness', 'winToCeiling', redefined('score', metric('priceScore')), 'peerGroup',
-    optional('peerNum'), 'pattern', withoutMetric('zbJinE'), ...awardTimeFields,
+    optional('peerNum'), 'pattern', withoutMetric('zbJinE'), ...awardTimeFields, 'mechanism', 'against',
   ],
   filters: lotListFilters,
-  columnFilters: ['lot_guid', 'n', 'cv', 'spd', 'score', 'peerGroup', 'pattern'],
+  columnFilters: ['lot_guid', 'n', 'cv', 'spd', 'score', 'peerGroup', 'pattern', 'mechanism'],
   sorts: [
     'bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'n', 'cv', 'spd', 'diffp', 'rdnor', 'skew', 'kurt', 'ks', 'gapEvenness', 'winToCeiling', 'score',
     'peerNum', 'pattern', 'zbJinE', 'zbtzs_fachu_time',

@@ -1,4 +1,4 @@
-import { priceScreens } from '@tenderscope/contract';
+import { averageMechanism, priceScreens } from '@tenderscope/contract';
 import { minPeerLots, peerGroups, priceScores, screenPlaces, type ScreenedLot } from '@tenderscope/detection';
 import type { Cell } from '../../load/load-session.ts';
 import type { Batch, Computation } from './computation.ts';
@@ -15,18 +15,23 @@ interface Screened {
   values: Record<ScreenColumn, number[]>;
 }
 
-/** From rows of lot, material, province, category and screens: `scores`, the rows of `lot_score`, and `peers`, those of `peer_screen`. */
+/**
+ * From rows of lot, material, province, category, 1 if the average wins, and screens: `scores`, the rows of `lot_score`, and `peers`, those
+ * of `peer_screen`.
+ */
 export function lotScoresComputation(): Computation<{ scores: Cell[]; peers: Cell[] }> {
   const found: Screened = { ids: [], lots: [], values: Object.fromEntries(screens.map(({ column }) => [column, []])) as unknown as Screened['values'] };
   return { add: (rows) => addLots(found, rows), finish: () => compare(found) };
 }
 
 function addLots({ ids, lots, values }: Screened, rows: Batch): void {
-  for (const [id, material, province, category, ...cells] of rows) {
+  for (const [id, material, province, category, averageWins, ...cells] of rows) {
     ids.push(String(id));
     screens.forEach(({ column }, index) => values[column].push(cells[index] === null ? Number.NaN : Number(cells[index])));
     const own = { cv: Number(values.cv.at(-1)), spd: Number(values.spd.at(-1)), skew: orNull(values.skew.at(-1)) };
-    lots.push({ ...own, peers: [`${String(material)}|${String(province)}`, String(material), String(category), ''] });
+    const kind = averageWins === 1 ? `${averageMechanism}:` : '';
+    const peers = [`${String(material)}|${String(province)}`, String(material), String(category), ''];
+    lots.push({ ...own, peers: peers.map((key) => kind + key) });
   }
 }
 

@@ -59,6 +59,7 @@ async function find(session: LoadSession): Promise<FoundGroup[]> {
       evidence: within(members, amongMembers.evidence).flat(),
       noise: noiseWithin(members),
       consortiumLots: history.consortiumLots(members),
+      averageLots: history.averageLots(members),
       crowding: Math.max(...members.flatMap((a, first) => members.slice(first + 1).map((b) => crowdingOf(a, b)))),
     };
     const guid = guids[place] ?? '';

@@ -7,7 +7,7 @@ const group = {
 } as unknown as RiskGroup;
 const piece = (a: string, b: string, label: string, strength: PairEvidence['strength'], lots = 0): PairEvidence => ({ a, b, label, strength, lots });
 const findings = (evidence: readonly PairEvidence[], own: Partial<GroupFindings> = {}): GroupFindings => ({
-  group, evidence, noise: [], names: new Map([['a', '甲'], ['b', '乙'], ['c', '丙']]), consortiumLots: 0, crowding: 0, ...own,
+  group, evidence, noise: [], names: new Map([['a', '甲'], ['b', '乙'], ['c', '丙']]), consortiumLots: 0, averageLots: 0, crowding: 0, ...own,
 });
 const lock = piece('a', 'b', '加密锁号', 'hard', 3);
 

@@ -1,3 +1,4 @@
+import { closeBidsAreUsual } from '@tenderscope/contract';
 import { fewCommonLots, reasonSeparator, reasonText, type PairEvidence, type RiskGroup } from '@tenderscope/detection';
 import { evidenceKinds } from '../../marts/evidence-kinds.ts';
 
@@ -11,6 +12,8 @@ export interface GroupFindings {
   names: ReadonlyMap<string, string>;
   /** Number of lots on which members bid as one consortium. */
   consortiumLots: number;
+  /** Number of lots where members met and the average wins. */
+  averageLots: number;
   /** The largest share of the frequent pairs around a tie that are also tied; 0–1. */
   crowding: number;
 }
@@ -73,13 +76,14 @@ const nameOf = (names: ReadonlyMap<string, string>, company: string): string => 
 
 /** Reasons against the suspicion of a group; members without evidence of their own come first. */
 export function againstText(findings: GroupFindings): string | null {
-  const { group: { members, pattern, priceP, meetings }, evidence, noise, names, consortiumLots, crowding } = findings;
+  const { group: { members, pattern, priceP, meetings }, evidence, noise, names, consortiumLots, averageLots, crowding } = findings;
   const bare = members.filter((member) => !evidence.some((piece) => isTelling(piece) && isOf(piece, member)));
   const noiseLots = maxNoise(noise);
   return inOneText([
     bare.length > 0 && bare.length < members.length && `${bare.map((member) => nameOf(names, member)).join('、')}没有自己的强或中等证据，仅因与其他成员经常同场列入`,
     crowding > crowdedFrom && `小市场：周边常见投标对中 ${Math.round(crowding * 100)}% 同样显著`,
     consortiumLots > 0 && reasonText('consortium', consortiumLots),
+    averageLots > 0 && `${averageLots} 个标段${closeBidsAreUsual}`,
     noiseLots > 0 && reasonText('noise', noiseLots),
     ...weakness(evidence),
     meetings.length < fewCommonLots && reasonText('fewLots', meetings.length),

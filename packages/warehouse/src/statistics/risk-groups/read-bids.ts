@@ -1,5 +1,6 @@
 import { closeness, type GroupRecord, type PairEvidence, type PricedMeeting } from '@tenderscope/detection';
 import type { LoadSession } from '../../load/load-session.ts';
+import { averageWins } from '../../marts/price-pattern.ts';
 import { candidates, marketOf, outsideRecord, readMarketCounts } from './market-counts.ts';
 
 interface Lot extends Omit<PricedMeeting, 'present' | 'winner' | 'winnerNum' | 'amount' | 'closeness'> {
@@ -9,6 +10,7 @@ interface Lot extends Omit<PricedMeeting, 'present' | 'winner' | 'winnerNum' | '
   /** True if it was a deal or failed. */
   hasResult: boolean;
   consortia: string[];
+  averageWins: boolean;
 }
 
 interface Bid {
@@ -25,11 +27,13 @@ export interface BidHistory {
   recordOf(members: readonly string[], evidence: readonly PairEvidence[]): GroupRecord;
   /** Number of lots on which members bid as one consortium. */
   consortiumLots(members: readonly string[]): number;
+  /** Number of lots where members met and the average wins, whose close bids are no evidence. */
+  averageLots(members: readonly string[]): number;
 }
 
 /**
  * Valid bids of all bidders where two members of a candidate in `risk_group_member` met, by openings; `is_member` marks members of any
- * candidate. Scores without the last digits, in which engines differ.
+ * candidate. Where the average wins, prices are not read as evidence. Scores without the last digits, in which engines differ.
  */
 const meetingBids = `
   with own as (
@@ -39,7 +43,7 @@ const meetingBids = `
   select b.lot_id, b.company_id, case when b.company_id in (${candidates}) then 1 else 0 end as is_member, b.price,
     k.consortium_id, b.is_winner, b.award_amount, b.market, l.valid_bidders,
     case when l.winner_num = 1 then b.is_deal else 0 end as is_decided, round(s.score, 9), round(s.peer_mean, 9),
-    round(s.peer_variance, 9), b.is_deal + b.is_failed as has_result
+    round(s.peer_variance, 9), b.is_deal + b.is_failed as has_result, ${averageWins('l')} as average_wins
   from (select *, ${marketOf} as market from bid_fact where is_valid = 1 and lot_id in (select lot_id from met)) b
   join lot_fact l on l.lot_id = b.lot_id
   left join (select lot_id, company_id, consortium_id from bids where consortium_id is not null) k
@@ -54,13 +58,15 @@ export async function readBids(session: LoadSession): Promise<BidHistory> {
   for await (const rows of session.read(meetingBids)) {
     for (const row of rows) {
       const [lotId, companyId, isMember, bidPrice, consortium, isWinner, amount, market, bidders] = row;
-      const [isDecided, score, mean, variance, hasResult] = row.slice(9);
+      const [isDecided, score, mean, variance, hasResult, average] = row.slice(9);
       const [id, company] = [String(lotId), String(companyId)];
       let lot = lots.get(id);
       if (lot === undefined) {
-        const price = score === null ? null : { score: Number(score), peerMean: Number(mean), peerVariance: Number(variance) };
+        const isPriced = score !== null && average !== 1;
+        const price = isPriced ? { score: Number(score), peerMean: Number(mean), peerVariance: Number(variance) } : null;
         const facts = { lot: id, order: lots.size, market: String(market), bidders: Number(bidders), price };
-        lots.set(id, (lot = { ...facts, isDecided: isDecided === 1, hasResult: hasResult === 1, prices: [], consortia: [] }));
+        const flags = { isDecided: isDecided === 1, hasResult: hasResult === 1, averageWins: average === 1 };
+        lots.set(id, (lot = { ...facts, ...flags, prices: [], consortia: [] }));
       }
       const [price, shared] = [Number(bidPrice) > 0 ? Number(bidPrice) : null, consortium === null ? null : String(consortium)];
       const isSecond = shared !== null && lot.consortia.includes(shared);
@@ -77,6 +83,7 @@ export async function readBids(session: LoadSession): Promise<BidHistory> {
   const together = (members: readonly string[]): Map<Lot, Bid[]> => byLot(members.map((member) => bidsOf.get(member) ?? []));
   return {
     consortiumLots: (members) => [...together(members).values()].filter((own) => asBidders(own).length < own.length).length,
+    averageLots: (members) => [...together(members)].filter(([lot, own]) => lot.averageWins && asBidders(own).length > 1).length,
     recordOf(members, evidence) {
       const meetings: PricedMeeting[] = [];
       const against: Bid[] = [];
@@ -116,7 +123,8 @@ function byLot(members: readonly (readonly Bid[])[]): Map<Lot, Bid[]> {
   return found;
 }
 
-function meetingOf({ lot, order, bidders, isDecided, price, prices }: Lot, own: readonly Bid[], present: readonly Bid[]): PricedMeeting {
+function meetingOf(held: Lot, own: readonly Bid[], present: readonly Bid[]): PricedMeeting {
+  const { lot, order, bidders, isDecided, price, prices } = held;
   const winners = own.filter(({ isWinner }) => isWinner);
   const amounts = winners.flatMap(({ amount }) => amount ?? []);
   const offered = present.flatMap((bid) => bid.price ?? []);
@@ -126,7 +134,7 @@ function meetingOf({ lot, order, bidders, isDecided, price, prices }: Lot, own: 
     winner: winners.length === 1 ? (winners[0]?.company ?? null) : null,
     winnerNum: winners.length,
     amount: amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0),
-    closeness: offered.length === present.length ? closeness(offered, prices) : null,
+    closeness: offered.length === present.length && !held.averageWins ? closeness(offered, prices) : null,
   };
 }
 
