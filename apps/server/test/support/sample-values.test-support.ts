@@ -38,6 +38,9 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const sharing = await first(`
     select company_a as a, company_b as b, count(*) as n from shared_evidence where kind in ('mac', 'cpu_id', 'disk_id', 'lock_no') and is_noise = 0
     group by company_a, company_b order by n desc, a, b limit 1`);
+  const partners = await first(`
+    select a.company_id as a, b.company_id as b from bids a join bids b on b.lot_id = a.lot_id and b.consortium_id = a.consortium_id
+    where a.company_id < b.company_id order by a.lot_id, a, b limit 1`);
   const alike = await first('select company_a, count(*) as n from shared_evidence group by company_a order by n desc, company_a limit 1');
   const item = await first('select material_name, coalesce(spec, \'\') as spec, count(*) as n from items group by all order by n desc, material_name limit 1');
   const marked = await first(`
@@ -53,6 +56,8 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       gys_guid: node(pair['a']) || String(bidder['company_id']),
       'company.aliases.gys_guid': String(alias['merged_id'] ?? ''),
       'company.evidenceLots.gys_guid': String(alike['company_a'] ?? ''),
+      'competition.consortiumLots.one_guid': String(partners['a'] ?? ''),
+      'competition.consortiumLots.other_guid': String(partners['b'] ?? ''),
       'expert.meetings.pingwei_code': String(marked['code'] ?? ''),
       'expert.meetings.gys_guid': String(marked['company_id'] ?? ''),
       Target_Gys_guid: node(pair['b']),

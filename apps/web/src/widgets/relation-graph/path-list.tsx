@@ -20,7 +20,7 @@ export function PathList({ paths, graph, chosen, onChoose, onPoint }: PathListPr
   const kindsOf = useMemo(() => kindsAlongPaths(graph), [graph]);
   const names = new Map(graph.nodes.map(({ guid, name }) => [guid, name]));
   return (
-    <section aria-label="路径" className={styles['list']}>
+    <section aria-label="路径">
       <h3 className={styles['head']}>{`路径 ${formatCount(paths.length)} 条（最强在前）`}</h3>
       {paths.length === 0 && <p className={styles['text']}>在所选步数和关系类型内，所查企业之间没有路径。没有发现不等于没有关系。</p>}
       <ol className={styles['paths']} onPointerLeave={() => onPoint(null)}>
