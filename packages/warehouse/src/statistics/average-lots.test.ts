@@ -38,5 +38,5 @@ it('close bids are no hit there', async () => {
 it('a group that met there has no evidence of prices, and the reason is among those against it', async () => {
   const groups = await open.request(`select members, price_lots, price_p, against from risk_group where members like '%c1;c2%'`);
   expect(groups.map(({ price_lots: lots, price_p: p }) => [lots, p])).toEqual([[0, null]]);
-  expect(String(groups[0]?.['against'])).toMatch(/20标段按平均价定标，报价接近属常见，不作依据/);
+  expect(String(groups[0]?.['against'])).toMatch(/20 个标段按平均价定标，报价接近属常见，不作依据/);
 });
