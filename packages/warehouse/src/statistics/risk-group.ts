@@ -6,7 +6,7 @@ import type { Statistic } from './statistic.ts';
 const common = {
   reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids', 'shareholdings', 'positions'],
   isDeferred: true,
-  version: 6,
+  version: 7,
   keeps: ['group_guid', 'first_seen_at', 'new_from'],
 } as const satisfies Partial<Statistic>;
 
