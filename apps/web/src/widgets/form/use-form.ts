@@ -1,6 +1,6 @@
+import { withoutSecrets } from '@tenderscope/contract';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { confirm } from '../confirm/confirm.ts';
-import { withoutSecrets } from './draft-store.ts';
 import { useAttempt } from './use-attempt.ts';
 import { fittingValues, useDraft } from './use-draft.ts';
 
@@ -70,6 +70,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [restored, setRestored] = useState<FormState<Values>['restored']>(null);
   const [refusals, setRefusals] = useState(0);
   const questioned = useRef(false);
+  const isTouched = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const isChanged = differs(values, base);
   const removeDraft = useDraft({
@@ -77,8 +78,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     start: base,
     values,
     isChanged,
+    isTouched,
     onRestore: (stored) => {
-      const content = { ...values, ...fittingValues(start, stored) };
+      if (stored === null) {
+        setValues(base);
+        setRestored(null);
+        return;
+      }
+      const content = { ...base, ...fittingValues(start, stored) };
       if (!differs(content, base)) return;
       setValues(content);
       setRestored({ at: stored.at, isOutdated: differsAsText(stored.start, withoutSecrets(start)) });
@@ -97,11 +104,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     attempting.forget();
   }
   function reset(content = start): void {
+    isTouched.current = false;
     setValues(content);
     setBase(content);
     setRestored(null);
     forget();
     removeDraft();
+  }
+  function change(patchOf: (values: Values) => Partial<Values>): void {
+    isTouched.current = true;
+    setValues((before) => ({ ...before, ...patchOf(before) }));
   }
   function check(problems = ownProblems): boolean {
     setTried({ problems });
@@ -124,8 +136,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   }
   return {
     values,
-    set: (patch) => setValues((before) => ({ ...before, ...patch })),
-    change: (patchOf) => setValues((before) => ({ ...before, ...patchOf(before) })),
+    set: (patch) => change(() => patch),
+    change,
     problems: tried?.problems(values) ?? {},
     failure: attempting.failure,
     isBusy: attempting.isBusy,
