@@ -21,7 +21,10 @@ interface CaseActionsProps {
 }
 
 /** The form shown while no other action is chosen. */
-const restingAction = ({ actions }: RiskCaseDetail): CaseAction | null => (actions.includes('note') ? 'note' : null);
+function restingAction({ actions, needsOwner }: RiskCaseDetail): CaseAction | null {
+  if (needsOwner && actions.includes('assign')) return 'assign';
+  return actions.includes('note') ? 'note' : null;
+}
 
 /** Actions currently available for the case, each with its form. The input is kept if another user changes the case in the meantime. */
 export function CaseActions({ one }: CaseActionsProps) {

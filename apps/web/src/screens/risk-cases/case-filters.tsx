@@ -50,7 +50,10 @@ export function CaseFilters({ state, narrow }: CasesScreenState) {
       <Checkbox checked={state.overdue} onChange={({ target }) => narrow({ overdue: target.checked })}>
         已超期
       </Checkbox>
-      <Button onClick={() => narrow({ state: '全部', isMine: false, overdue: false, q: '', rule: null, outcome: '全部' })}>重置</Button>
+      <Checkbox checked={state.ownerless} onChange={({ target }) => narrow({ ownerless: target.checked })}>
+        需要新的负责人{counts && counts.needsOwner > 0 ? ` ${counts.needsOwner}` : ''}
+      </Checkbox>
+      <Button onClick={() => narrow({ state: '全部', isMine: false, overdue: false, ownerless: false, q: '', rule: null, outcome: '全部' })}>重置</Button>
       <SavedQueries screen="riskCases" />
     </search>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { StoredDraft } from './browser-drafts.ts';
 import { drafts } from './draft-store.ts';
 
@@ -28,6 +28,7 @@ interface DraftOptions<Values> {
 /** Stores the input of a form while it differs from the start, and restores it. @returns a function that removes the draft. */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): () => void {
   const { name, start, values, isChanged, isTouched, onRestore } = options;
+  const isRead = useRef(false);
   const restore = useEffectEvent((draft: StoredDraft | null) => {
     if (!isTouched.current) onRestore(draft);
   });
@@ -37,6 +38,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     const own = drafts.read(name);
     if (own) restore(own);
     void drafts.readNewer(name).then((newer) => {
+      isRead.current = true;
       if (!isUnmounted && newer !== null) restore(newer === 'removed' ? null : newer);
     });
     return () => {
@@ -47,7 +49,8 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   useEffect(() => {
     if (name === null || !isTouched.current) return;
     if (isChanged) store(name);
-    else drafts.remove(name);
+    // Before the first read there may be a draft of another browser that nobody has seen.
+    else if (isRead.current) drafts.remove(name);
   }, [name, values, isChanged, isTouched]);
   return () => {
     if (name !== null) drafts.remove(name);
