@@ -41,6 +41,7 @@ function OwnerlessNote({ state, narrow }: CasesScreenState) {
   if (!data || data.needsOwner === 0 || state.ownerless) return null;
   return (
     <Alert
+      className={styles['ownerless'] ?? ''}
       type="warning"
       showIcon
       title={`${formatCount(data.needsOwner)} 条未结线索的处理人账号已停用或锁定，需要新的负责人`}
