@@ -91,7 +91,7 @@ test('a locked account can sign in again with the same password once another use
   expect((await sendCall(page, `/api/admin-api/users/${guid}/lock`, { reason: '离岗' })).status).toBe(200);
   await other.goto('login');
   await enter(other, 'locked-out', password);
-  await expect(other.getByRole('alert').filter({ hasText: '账号或密码错误' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: '此账号已被锁定，请联系管理员解锁' })).toBeVisible();
   expect((await sendCall(page, `/api/admin-api/users/${guid}/unlock`, {})).status).toBe(200);
   await other.getByRole('button', { name: /^登\s*录$/ }).click();
   await other.getByRole('navigation').first().waitFor();

@@ -90,3 +90,31 @@ test('a case that was opened in error is withdrawn with a reason, is kept under 
   expect(again.guid).toMatch(/./);
   expect(again.number).not.toBe(opened.number);
 });
+
+test('a case of a disabled account is marked, and assigned to another examiner', { tag: '@soak' }, async ({ page }) => {
+  const opened = await openCase(page, 6);
+  const account = { loginName: 'leaving', userName: '离岗者', roleKeys: ['group-analyst'] };
+  const { result } = await sendCall(page, '/api/admin-api/users', account);
+  const assigned = await sendCall(page, `/api/case-api/${opened.guid}/assign`, { version: 1, assigneeGuid: result['guid'] });
+  expect(assigned.status).toBe(200);
+  await page.goto(pathOf('systemUsers'));
+  await page.getByRole('button', { name: `停用 ${account.loginName}` }).click();
+  const question = page.getByRole('dialog', { name: /^停用「离岗者/ });
+  await expect(question).toContainText('名下 1 条未结线索将标为「需要新的负责人」');
+  await question.getByRole('button', { name: /^停\s?用$/ }).click();
+  await expect(question).toHaveCount(0);
+
+  await page.goto(pathOf('riskCases'));
+  const note = page.getByRole('alert').filter({ hasText: '需要新的负责人' });
+  await expect(note).toContainText(/条未结线索的处理人账号已停用或锁定/);
+  await expectReadable(page, { large: 'dark' });
+  await note.getByRole('button', { name: '查看并指派' }).click();
+  const row = page.getByRole('row').filter({ hasText: opened.number });
+  await expect(row).toContainText('需要新的负责人');
+  await row.getByRole('link', { name: opened.number }).click();
+  const drawer = page.getByRole('dialog', { name: new RegExp(opened.number) });
+  await expect(drawer.getByRole('region', { name: '基本情况' })).toContainText('离岗者（账号已停用或锁定，需要新的负责人）');
+  await choose(page, '处理人', '管理员');
+  await drawer.getByRole('button', { name: '提交指派' }).click();
+  await expect(drawer.getByRole('region', { name: '基本情况' })).not.toContainText('需要新的负责人');
+});

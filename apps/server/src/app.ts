@@ -25,6 +25,7 @@ import { sessionPlugin } from './features/sessions/session-plugin.ts';
 import { dataPlugin } from './features/data/data-plugin.ts';
 import { exportPlugin } from './features/exports/export-plugin.ts';
 import { searchPlugin } from './features/search/search-plugin.ts';
+import { draftPlugin } from './features/drafts/draft-plugin.ts';
 import { thirdPartyPlugin } from './features/third-party/third-party-plugin.ts';
 import { relationPlugin } from './features/relations/relation-plugin.ts';
 import { reportPlugin } from './features/reports/report-plugin.ts';
@@ -49,7 +50,7 @@ const longestRequestMs = 900_000;
 const plugins = [
   sessionPlugin, dataPlugin, exportPlugin, searchPlugin, thirdPartyPlugin, relationPlugin,
   reportPlugin, signingPlugin, secondFactorPlugin, administrationPlugin, importPlugin, qualityPlugin,
-  thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin,
+  thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin, draftPlugin,
 ];
 
 /** Builds the complete server on the given stores, for `main` and for tests. */

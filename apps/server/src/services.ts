@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import { buildDataServices, type DataServices } from './features/data/data-services.ts';
 import { ExportService } from './features/exports/export-service.ts';
 import type { ExportServices } from './features/exports/export-services.ts';
+import { DraftService } from './features/drafts/draft-service.ts';
 import { ServerMetrics } from './platform/operations/server-metrics.ts';
 import { buildAuditServices, type AuditServices } from './features/audit/audit-services.ts';
 import { buildAdministrationServices, type AdministrationServices } from './features/administration/administration-services.ts';
@@ -92,6 +93,7 @@ export interface Services extends FeatureServices {
   /** True if the officers' duties are mutually exclusive. */
   isSeparated: boolean;
   storage: StorageService;
+  drafts: DraftService;
   companies: CompanyProvider;
   metrics: ServerMetrics;
   uploads: UploadService;
@@ -156,6 +158,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     state,
     isSeparated,
     storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
+    drafts: new DraftService(state),
     exports: new ExportService(warehouse, { gate, concurrency }),
     uploads,
     metrics,

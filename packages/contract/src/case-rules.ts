@@ -48,7 +48,7 @@ interface CaseActionRule {
 
 /** Allowed actions on a case; anything else is a conflict. `note` and `due` do not change the state. */
 export const caseActions = {
-  assign: { name: '指派', duty: 'casework', moves: { 待核查: '核查中', 核查中: '核查中' } },
+  assign: { name: '指派', duty: 'casework', moves: { 待核查: '核查中', 核查中: '核查中', 暂缓: '暂缓' } },
   exclude: { name: '排除', duty: 'casework', moves: { 核查中: '已排除' } },
   confirm: { name: '确认', duty: 'caseDecision', moves: { 核查中: '已确认' } },
   transfer: { name: '移送', duty: 'caseTransfer', moves: { 已确认: '已移送' } },
@@ -88,3 +88,5 @@ export const caseFileDuty = 'casework' satisfies CaseActionRule['duty'];
 const open: readonly CaseState[] = ['待核查', '核查中', '暂缓'];
 /** True if no decision has been made on a case in this state. */
 export const isOpenCase = (state: CaseState): boolean => open.includes(state);
+/** States after a decision, and of withdrawn cases. */
+export const closedCaseStates: readonly CaseState[] = caseStates.filter((state) => !isOpenCase(state));

@@ -16,6 +16,7 @@ export type * from './data-source-schemas.ts';
 export * from './data-sources.ts';
 export * from './dictionaries.ts';
 export * from './document-pages.ts';
+export * from './drafts.ts';
 export * from './envelope.ts';
 export * from './environment.ts';
 export * from './export-templates.ts';

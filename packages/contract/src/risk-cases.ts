@@ -63,6 +63,8 @@ export const casePageSchema = z.preprocess(
     /** 我的待办: assigned to the caller and not closed. */
     isMine: z.boolean().default(false),
     isOverdue: z.boolean().default(false),
+    /** Not closed, with an examiner whose account is disabled or locked. */
+    needsOwner: z.boolean().default(false),
     /** Part of the number or of a name of the subject. */
     keyword: text(100).default(''),
   }),

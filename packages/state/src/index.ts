@@ -10,6 +10,7 @@ export * from './accounts/login-key-repository.ts';
 export * from './engine/open-pglite-state.ts';
 export * from './engine/page.ts';
 export * from './reports/report-schedule-repository.ts';
+export * from './drafts/draft-repository.ts';
 export * from './cases/risk-case-list.ts';
 export * from './cases/risk-case-repository.ts';
 export * from './cases/risk-case.ts';

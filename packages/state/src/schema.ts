@@ -4,6 +4,7 @@ export * from './schema/audit.ts';
 export * from './schema/cases.ts';
 export * from './schema/data-reports.ts';
 export * from './schema/data-sources.ts';
+export * from './schema/drafts.ts';
 export * from './schema/ledger-profiles.ts';
 export * from './schema/saved-queries.ts';
 export * from './schema/search.ts';

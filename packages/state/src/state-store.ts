@@ -3,6 +3,7 @@ import type { Database } from './engine/database.ts';
 import { DataReportRepository } from './reports/data-report-repository.ts';
 import { DataSourceRepository } from './settings/data-source-repository.ts';
 import { Decisions, type Exclusively } from './accounts/decisions.ts';
+import { DraftRepository } from './drafts/draft-repository.ts';
 import { KnownAddressRepository } from './accounts/known-address-repository.ts';
 import { LedgerProfileRepository } from './settings/ledger-profile-repository.ts';
 import { LoginFailureRepository } from './accounts/login-failure-repository.ts';
@@ -46,6 +47,7 @@ export interface StateStore {
   riskCases: RiskCaseRepository;
   searchRecords: SearchRecordRepository;
   savedQueries: SavedQueryRepository;
+  drafts: DraftRepository;
   dataReports: DataReportRepository;
   reportSchedules: ReportScheduleRepository;
   thresholds: ThresholdRepository;
@@ -85,6 +87,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     riskCases: new RiskCaseRepository(db),
     searchRecords: new SearchRecordRepository(db),
     savedQueries: new SavedQueryRepository(db),
+    drafts: new DraftRepository(db),
     dataReports: new DataReportRepository(db),
     reportSchedules: new ReportScheduleRepository(db),
     thresholds: new ThresholdRepository(db),

@@ -7,6 +7,7 @@ export const queryClient = new QueryClient({
 });
 
 // Data loaded for one user must not be shown to the next.
-useSession.subscribe(({ authorization }, before) => {
-  if (authorization !== before.authorization) queryClient.clear();
+useSession.subscribe(({ authorization, userInfo }, before) => {
+  const isSameUser = authorization !== null && userInfo?.guid === before.userInfo?.guid;
+  if (authorization !== before.authorization && !isSameUser) queryClient.clear();
 });

@@ -7,6 +7,7 @@ import type { dataCalls } from './data-calls.ts';
 import type { dataSourceCalls } from './data-source-calls.ts';
 import type { dataVersionCalls } from './data-version-calls.ts';
 import type { dictionaryCalls } from './dictionary-calls.ts';
+import type { draftCalls } from './draft-calls.ts';
 import type { importCalls } from './import-calls.ts';
 import type { ledgerProfileCalls } from './ledger-profile-calls.ts';
 import type { ownSecurityCalls } from './own-security-calls.ts';
@@ -30,6 +31,7 @@ export * from './data-calls.ts';
 export * from './data-source-calls.ts';
 export * from './data-version-calls.ts';
 export * from './dictionary-calls.ts';
+export * from './draft-calls.ts';
 export * from './export-bodies.ts';
 export * from './import-calls.ts';
 export * from './ledger-profile-calls.ts';
@@ -57,6 +59,7 @@ export type Calls =
   & typeof dataSourceCalls
   & typeof dataVersionCalls
   & typeof dictionaryCalls
+  & typeof draftCalls
   & typeof importCalls
   & typeof ledgerProfileCalls
   & typeof ownSecurityCalls

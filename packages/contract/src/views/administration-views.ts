@@ -33,6 +33,8 @@ export const adminUserSchema = z
     lastLoginAt: z.int().nullable(),
     /** Number of open sessions. */
     sessionNum: z.int(),
+    /** Number of cases that the user examines and that are not closed. */
+    openCaseNum: z.int(),
     roles: z.array(z.object({ key: z.string(), name: z.string() })),
   })
   .meta({ id: 'AdminUser' });

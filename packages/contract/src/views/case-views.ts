@@ -21,6 +21,8 @@ export const riskCaseSchema = z
     outcome: z.enum(caseOutcomes).nullable(),
     assigneeGuid: z.string().nullable(),
     assigneeName: z.string().nullable(),
+    /** True if it is not closed and the account of its examiner is disabled or locked: somebody else has to be assigned. */
+    needsOwner: z.boolean(),
     /** Strength of the evidence when it was frozen; null if it has none. */
     strength: z.number().nullable(),
     amount: z.number().nullable(),
@@ -45,6 +47,8 @@ export type CaseOfSubject = z.output<typeof caseOfSubjectSchema>;
 export const caseCountsSchema = z.object({
   /** Assigned to the caller and not closed. */
   mine: z.int(),
+  /** Not closed, with an examiner whose account is disabled or locked. */
+  needsOwner: z.int(),
   byState: z.record(z.enum(caseStates), z.int()),
 });
 export type CaseCounts = z.output<typeof caseCountsSchema>;

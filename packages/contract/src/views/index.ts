@@ -8,6 +8,7 @@ export type * from './data-source-views.ts';
 export type * from './data-version-views.ts';
 export type * from './data-views.ts';
 export type * from './dictionary-views.ts';
+export type * from './draft-views.ts';
 export type * from './file-views.ts';
 export type * from './import-views.ts';
 export type * from './ledger-views.ts';

@@ -7,7 +7,12 @@ import { isNotWithdrawn } from '../schema/cases.ts';
 import { riskCases, users } from '../schema.ts';
 
 const assignees = alias(users, 'assignees');
-const columns = { ...getTableColumns(riskCases), assigneeName: assignees.userName, openedByName: users.userName };
+const columns = {
+  ...getTableColumns(riskCases),
+  assigneeName: assignees.userName,
+  isAssigneeDisabled: sql<boolean>`coalesce(not ${assignees.isActive} or ${assignees.lockedAt} is not null, false)`,
+  openedByName: users.userName,
+};
 
 export type RiskCaseColumn = 'number' | 'state' | 'rule' | 'strength' | 'amount' | 'assigneeName' | 'openedAt' | 'dueAt' | 'updatedAt';
 
@@ -22,6 +27,8 @@ export interface RiskCaseFilter {
   notIn?: readonly string[];
   /** Cases due before this instant. */
   dueBefore?: number | undefined;
+  /** Cases whose assignee has an account that is disabled or locked. */
+  isAssigneeDisabled?: boolean;
   /** Cases about one of these subjects of a kind, each in its stored form. */
   subjects?: { kind: string; guids: readonly string[] };
   /** Part of the number or of a name of the subject. */
@@ -58,7 +65,7 @@ export async function pageRiskCases(db: Database, request: RiskCasePage): Promis
 export const isCounted = isNotWithdrawn(riskCases.state);
 
 export function matching(filter: RiskCaseFilter): SQL | undefined {
-  const { scope, states = [], outcomes, rules, assigneeGuid, notIn = [], dueBefore, subjects, keyword = '' } = filter;
+  const { scope, states = [], outcomes, rules, assigneeGuid, notIn = [], dueBefore, isAssigneeDisabled = false, subjects, keyword = '' } = filter;
   const contains = (column: PgColumn): SQL => sql`strpos(lower(${column}), lower(${keyword})) > 0`;
   return and(
     insideUnits(scope),
@@ -68,10 +75,13 @@ export function matching(filter: RiskCaseFilter): SQL | undefined {
     assigneeGuid === undefined ? undefined : eq(riskCases.assigneeGuid, assigneeGuid),
     notIn.length > 0 ? notInArray(riskCases.state, [...notIn]) : undefined,
     dueBefore === undefined ? undefined : lt(riskCases.dueAt, dueBefore),
+    isAssigneeDisabled ? sql`${riskCases.assigneeGuid} in ${disabledAccounts}` : undefined,
     subjects && and(eq(riskCases.subjectKind, subjects.kind), inArray(riskCases.subjectGuids, [...subjects.guids])),
     keyword === '' ? undefined : or(contains(riskCases.number), contains(riskCases.subjectNames)),
   );
 }
+
+const disabledAccounts = sql`(select ${users.guid} from ${users} where not ${users.isActive} or ${users.lockedAt} is not null)`;
 
 const among = (column: PgColumn, values: readonly string[] = []): SQL | undefined =>
   values.length > 0 ? inArray(column, [...values]) : undefined;

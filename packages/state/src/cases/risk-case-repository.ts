@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
 import type { Page } from '../engine/page.ts';
 import { insideUnits, isCounted, matching, pageRiskCases, readRiskCases, type RiskCaseFilter, type RiskCasePage } from './risk-case-list.ts';
@@ -44,6 +44,14 @@ export class RiskCaseRepository {
 
   async countByState(filter: RiskCaseFilter): Promise<{ state: string; num: number }[]> {
     return this.#db.select({ state: riskCases.state, num: count() }).from(riskCases).where(matching(filter)).groupBy(riskCases.state);
+  }
+
+  /** Number of the cases of each assignee that are in none of these states. */
+  async countByAssignee(notIn: readonly string[]): Promise<Map<string, number>> {
+    const { assigneeGuid, state } = riskCases;
+    const wanted = notInArray(state, [...notIn]);
+    const rows = await this.#db.select({ assigneeGuid, num: count() }).from(riskCases).where(wanted).groupBy(assigneeGuid);
+    return new Map(rows.flatMap(({ assigneeGuid: guid, num }) => (guid === null ? [] : [[guid, num]])));
   }
 
   async find(guid: string, scope: RiskCaseScope): Promise<StoredRiskCase | undefined> {

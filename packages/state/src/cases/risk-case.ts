@@ -16,6 +16,8 @@ export interface StoredRiskCase {
   outcome: string | null;
   assigneeGuid: string | null;
   assigneeName: string | null;
+  /** True if the account of the assignee is disabled or locked. */
+  isAssigneeDisabled: boolean;
   strength: number | null;
   amount: number | null;
   lotNum: number | null;
@@ -32,7 +34,7 @@ export interface StoredRiskCase {
 type Changing = 'state' | 'stateBefore' | 'outcome' | 'assigneeGuid' | 'strength' | 'amount' | 'lotNum' | 'dueAt' | 'deferredUntil';
 export type RiskCaseFields = Pick<StoredRiskCase, Changing>;
 
-export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeName' | 'openedByName' | 'version' | 'updatedAt'> {
+export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeName' | 'isAssigneeDisabled' | 'openedByName' | 'version' | 'updatedAt'> {
   /** Part of the number before the sequence number. */
   numberPrefix: string;
 }

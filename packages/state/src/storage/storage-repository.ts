@@ -1,7 +1,7 @@
 import type { RemovableKind } from '@tenderscope/contract';
-import { and, eq, gt, isNull, ne, notExists } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, notExists } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
-import { frozenFiles, reportSchedules, reportSignatures, savedQueries, searchRecords, storageLimits, uploads, userStorage } from '../schema.ts';
+import { drafts, frozenFiles, reportSchedules, reportSignatures, savedQueries, searchRecords, storageLimits, uploads, userStorage } from '../schema.ts';
 
 /** Stored bytes and rows of one kind of a user. */
 export interface StoredKind {
@@ -41,6 +41,7 @@ export class StorageRepository {
 
   #removable(userGuid: string, kind: RemovableKind) {
     if (kind === 'savedQuery') return { table: savedQueries, where: eq(savedQueries.userGuid, userGuid) };
+    if (kind === 'draft') return { table: drafts, where: and(eq(drafts.userGuid, userGuid), isNotNull(drafts.content)) };
     if (kind === 'search') return { table: searchRecords, where: eq(searchRecords.userGuid, userGuid) };
     if (kind === 'schedule') return { table: reportSchedules, where: eq(reportSchedules.userGuid, userGuid) };
     if (kind === 'upload') {

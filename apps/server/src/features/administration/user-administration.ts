@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { administratorRole, type AdminUser, type newUserSchema, type userChangeSchema } from '@tenderscope/contract';
+import { administratorRole, closedCaseStates, type AdminUser, type newUserSchema, type userChangeSchema } from '@tenderscope/contract';
 import type { StateStore, StoredRole, StoredUser } from '@tenderscope/state';
 import type { z } from 'zod';
 import { randomPassword } from '../accounts/random-password.ts';
@@ -47,14 +47,16 @@ export class UserAdministration {
   }
 
   async list({ user: actor }: Administrator): Promise<AdminUser[]> {
-    const { users } = this.#state;
+    const { users, riskCases } = this.#state;
     const known = this.#units.unitsIn({ kind: 'all' });
-    const [all, activity, units] = await Promise.all([this.#accounts.list(actor), users.activity(Date.now()), known]);
+    const read = [this.#accounts.list(actor), users.activity(Date.now()), riskCases.countByAssignee(closedCaseStates), known] as const;
+    const [all, activity, openCases, units] = await Promise.all(read);
     const names = new Map(units.map(({ DanWei_Guid, DanWei_Name }) => [DanWei_Guid, DanWei_Name]));
     return all.map(({ passwordHash: _hash, passwordVersion: _version, roles, ...user }) => ({
       ...user,
       unitName: user.unitId === null ? null : (names.get(user.unitId) ?? null),
       ...(activity.get(user.guid) ?? { lastLoginAt: null, sessionNum: 0 }),
+      openCaseNum: openCases.get(user.guid) ?? 0,
       roles: roles.map(({ key, name }) => ({ key, name })),
     }));
   }

@@ -2,9 +2,10 @@ import {
   caseActions,
   caseMove,
   caseStates,
-  isOpenCase,
+  closedCaseStates,
   type AuditAction,
   type CaseAction,
+  type CaseCounts,
   type CaseEvidence,
   type CasePageRequest,
   type CaseOfSubject,
@@ -37,7 +38,6 @@ import { generalErrors } from '../../platform/general-errors.ts';
 const noOpener = { openedBy: '' };
 const allActions = Object.keys(caseActions) as CaseAction[];
 /** States without pending work. */
-const closed: readonly CaseState[] = caseStates.filter((state) => !isOpenCase(state));
 
 interface CaseServiceOptions {
   units: UnitDirectory;
@@ -67,11 +67,12 @@ export class CaseService {
   }
 
   async page(user: StoredUser, request: CasePageRequest): Promise<{ rows: RiskCase[]; total: number }> {
-    const { isMine, isOverdue, pageNum, pageSize, orderDescs, ...filter } = request;
+    const { isMine, isOverdue, needsOwner, pageNum, pageSize, orderDescs, ...filter } = request;
     const { rows, total } = await this.#state.riskCases.page({
       ...filter,
       scope: await this.#scopeOf(user),
-      ...((isMine || isOverdue) && { notIn: closed }),
+      ...((isMine || isOverdue || needsOwner) && { notIn: closedCaseStates }),
+      isAssigneeDisabled: needsOwner,
       ...(isMine && { assigneeGuid: user.guid }),
       ...(isOverdue && { dueBefore: Date.now() }),
       orderBy: orderDescs.map(({ col, asc }) => ({ column: col, ascending: asc })),
@@ -81,15 +82,17 @@ export class CaseService {
     return { rows: rows.map(caseView), total };
   }
 
-  async counts(user: StoredUser): Promise<{ mine: number; byState: Record<CaseState, number> }> {
+  async counts(user: StoredUser): Promise<CaseCounts> {
     const scope = await this.#scopeOf(user);
-    const [all, mine] = await Promise.all([
+    const [all, mine, disabled] = await Promise.all([
       this.#state.riskCases.countByState({ scope, states: caseStates }),
-      this.#state.riskCases.countByState({ scope, assigneeGuid: user.guid, notIn: closed }),
+      this.#state.riskCases.countByState({ scope, assigneeGuid: user.guid, notIn: closedCaseStates }),
+      this.#state.riskCases.countByState({ scope, isAssigneeDisabled: true, notIn: closedCaseStates }),
     ]);
     const numOf = new Map(all.map(({ state, num }) => [state, num]));
     const byState = Object.fromEntries(caseStates.map((state) => [state, numOf.get(state) ?? 0])) as Record<CaseState, number>;
-    return { mine: mine.reduce((sum, { num }) => sum + num, 0), byState };
+    const sumOf = (states: readonly { num: number }[]): number => states.reduce((sum, { num }) => sum + num, 0);
+    return { mine: sumOf(mine), needsOwner: sumOf(disabled), byState };
   }
 
   /** Cases of some subjects that a user may see, last changed first. */
@@ -234,4 +237,5 @@ export class CaseService {
   }
 }
 
-const isCaseworker = (user: StoredUser): boolean => user.isActive && isExaminer(user) && grantedPermissions(user).has('riskCases');
+const isCaseworker = (user: StoredUser): boolean =>
+  user.isActive && user.lockedAt === null && isExaminer(user) && grantedPermissions(user).has('riskCases');

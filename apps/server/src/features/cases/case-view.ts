@@ -1,9 +1,9 @@
-import type { CaseEvent, CaseFile, CaseOutcome, CaseState, CaseSubjectKind, RiskCase } from '@tenderscope/contract';
+import { isOpenCase, type CaseEvent, type CaseFile, type CaseOutcome, type CaseState, type CaseSubjectKind, type RiskCase } from '@tenderscope/contract';
 import type { StoredCaseEvent, StoredCaseFile, StoredRiskCase } from '@tenderscope/state';
 
 /** Case in its wire format. */
 export function caseView(stored: StoredRiskCase): RiskCase {
-  const { subjectKey: _key, ruleVersion: _version, stateBefore: _before, scopeUnit: _unit, ...shown } = stored;
+  const { subjectKey: _key, ruleVersion: _version, stateBefore: _before, scopeUnit: _unit, isAssigneeDisabled, ...shown } = stored;
   return {
     ...shown,
     subjectKind: stored.subjectKind as CaseSubjectKind,
@@ -11,6 +11,7 @@ export function caseView(stored: StoredRiskCase): RiskCase {
     subjectNames: JSON.parse(stored.subjectNames) as string[],
     state: stored.state as CaseState,
     outcome: stored.outcome as CaseOutcome | null,
+    needsOwner: isAssigneeDisabled && isOpenCase(stored.state as CaseState),
   };
 }
 

@@ -81,17 +81,39 @@ describe('the last login', () => {
 });
 
 describe('an account', () => {
+  const answerTo = async (login: string, password: string): Promise<{ status: number; message: string }> => {
+    const { status, envelope } = await new TestClient(app.base).login(login, password);
+    return { status, message: envelope.message };
+  };
+
   it('is locked with its sessions, and unlocked with the same password', async () => {
     const { login, guid } = await newUser();
     const client = await signIn(app, login);
     expect((await post(admin, `admin-api/users/${guid}/lock`, { reason: '离岗' })).status).toBe(200);
     expect((await userInfo(client)).status).toBe(401);
     expect((await signIn(app, login)).authorization).toBeUndefined();
+    expect(await answerTo(login, adminPassword)).toMatchObject({ status: 403, message: expect.stringContaining('已被锁定') as string });
+    expect(await answerTo(login, 'wrong password')).toEqual({ status: 400, message: '账号或密码错误' });
     expect((await admin.call('GET', '/api/admin-api/users/access')).envelope.data.list).toContainEqual(
       expect.objectContaining({ guid, lockReason: '离岗', hasSecondFactor: false }),
     );
     expect((await post(admin, `admin-api/users/${guid}/unlock`)).status).toBe(200);
     expect((await signIn(app, login)).authorization).toBeDefined();
+  });
+
+  it('that is disabled keeps its drafts until it is enabled again', async () => {
+    const { login, guid } = await newUser();
+    const draft = { form: 'venue:new', start: {}, values: { name: '一号' } };
+    const client = await signIn(app, login);
+    const at = Date.now();
+    expect((await client.call('POST', '/api/draft-api', { json: { ...draft, at } })).envelope.result).toBe(true);
+    await post(admin, `admin-api/users/${guid}`, { isActive: false });
+    expect((await client.call('GET', '/api/draft-api?form=venue:new')).status).toBe(401);
+    expect(await answerTo(login, adminPassword)).toMatchObject({ status: 403, message: expect.stringContaining('已停用') as string });
+    expect(await answerTo(login, 'wrong password')).toEqual({ status: 400, message: '账号或密码错误' });
+    await post(admin, `admin-api/users/${guid}`, { isActive: true });
+    const again = await (await signIn(app, login)).call('GET', '/api/draft-api?form=venue:new');
+    expect(again.envelope.data.data).toEqual({ at, content: { start: {}, values: { name: '一号' } } });
   });
 
   it('may be used from the listed addresses', async () => {

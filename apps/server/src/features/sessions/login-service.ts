@@ -79,6 +79,11 @@ export class LoginService {
       verify: async ([password = '']) => {
         const user = await this.#state.users.byLogin(loginName);
         const isRight = await this.#verify(password, user);
+        // The state of an account is reported to its owner only.
+        if (user && isRight && !(user.isActive && user.lockedAt === null)) {
+          await this.#audit.record({ ...actor, user }, 'loginFailed', user.isActive ? 'accountLocked' : 'accountDisabled');
+          throw user.isActive ? sessionErrors.accountLocked() : sessionErrors.accountDisabled();
+        }
         if (user && isRight && !isAllowedAddress(address, user.allowedAddresses)) {
           await this.#audit.record({ ...actor, user }, 'loginFailed', 'address');
           throw sessionErrors.addressNotAllowed();
@@ -154,8 +159,7 @@ export class LoginService {
   }
 
   #verify(password: string, user: StoredUser | undefined): Promise<boolean> {
-    const maySignIn = user?.isActive && user.lockedAt === null;
-    return verifyPassword(password, maySignIn ? user.passwordHash : undefined, () => this.#state.users.anyHash(legacyPrefix));
+    return verifyPassword(password, user?.passwordHash, () => this.#state.users.anyHash(legacyPrefix));
   }
 
   async #begin(user: StoredUser, password: string, from: LoginPlace): Promise<LoginResult | undefined> {

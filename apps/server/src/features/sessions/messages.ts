@@ -8,6 +8,8 @@ export const sessionMessages = {
   },
   notWaiting: '此会话已完成登录验证',
   unknown: '会话不存在或已结束',
+  accountLocked: '此账号已被锁定，请联系管理员解锁；未提交的填写内容会保留',
+  accountDisabled: '此账号已停用，请联系管理员启用；未提交的填写内容会保留',
   address: '此账号不允许从当前网络地址登录',
   formerPassword: (num: number) => `新密码不能与最近使用过的 ${num} 个密码相同`,
   ownAccount: '不能对自己的账号进行此操作，请由其他管理员办理',

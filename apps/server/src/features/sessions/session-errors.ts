@@ -17,6 +17,8 @@ export const sessionErrors = errorsOf('session', {
     (seconds: number) => (seconds < 60 ? messages.tooManyAttemptsSoon(seconds) : messages.tooManyAttempts(Math.ceil(seconds / 60))),
   ],
   needsAllUnits: [403, adminMessages.needsAllUnits],
+  accountLocked: [403, sessionMessages.accountLocked],
+  accountDisabled: [403, sessionMessages.accountDisabled],
   addressNotAllowed: [403, sessionMessages.address],
   wrongOwnPassword: [400, sessionMessages.wrongOwnPassword],
   formerPassword: [400, sessionMessages.formerPassword],

@@ -41,6 +41,8 @@ export const apiMessages = {
     '/api/edit-api/savedQueries': '保存的查询：列出自己的（GET），保存一个（POST）',
     '/api/edit-api/savedQueries/:guid': '保存的查询：改名',
     '/api/edit-api/savedQueries/:guid/delete': '保存的查询：删除',
+    '/api/draft-api': '草稿：某个表单未提交的内容（GET），保存（POST）',
+    '/api/draft-api/remove': '草稿：提交或放弃后删除',
     '/api/dict-api/issuerTree': '字典：招标单位',
     '/api/dict-api/provinces': '字典：省份',
     '/api/dict-api/cities': '字典：一省的城市',

@@ -28,7 +28,7 @@ function PageOutlet() {
 }
 
 const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar);
-const ExpiredDialog = lazyPart(async () => (await import('./expired-dialog.tsx')).ExpiredDialog);
+const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /** The frame around every screen: skip link, header, menu, tabs and, on top of everything, the questions to the user. */
 export function Shell() {
@@ -59,7 +59,7 @@ export function Shell() {
       <LotSheetSlot />
       <PrintCover />
       <PageQuestions />
-      <Suspense>{expired && <ExpiredDialog />}</Suspense>
+      <Suspense>{expired && <SignInAgain />}</Suspense>
     </Providers>
   );
 }

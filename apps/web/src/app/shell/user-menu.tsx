@@ -1,14 +1,19 @@
 import { KeyOutlined, LogoutOutlined, PrinterOutlined, SafetyCertificateOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { pause } from '../../lib/api/http/pause.ts';
 import { endServerSession } from '../../lib/session/end-session.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { printPage } from '../../lib/print/printing.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { forgetDrafts } from '../../widgets/form/forget-drafts.ts';
+import { sendDrafts } from '../../widgets/form/server-drafts.ts';
 import { queryClient } from '../query-client.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';
+
+/** Time for input that the server has not received yet. */
+const lastDraftsMs = 3_000;
 
 const CertificateDrawer = lazyPart(async () => (await import('../../widgets/certificate-tool/certificate-drawer.tsx')).CertificateDrawer);
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
@@ -48,6 +53,7 @@ export function UserMenu() {
     useSession.getState().leave();
     // The menu's own pending requests would be answered after the end of the session.
     await queryClient.cancelQueries();
+    await Promise.race([sendDrafts(), pause(lastDraftsMs)]);
     await endServerSession();
     if (user) forgetDrafts(user.guid);
     // Navigates first: a login after a logout begins at the start page.

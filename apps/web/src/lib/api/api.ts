@@ -5,6 +5,7 @@ import { notifyFailure } from './failures.ts';
 import { describedCalls } from './http/described-calls.ts';
 import { createHttp } from './http/http.ts';
 import { texts } from '../messages.ts';
+import { sessionRenewed } from '../session/session-renewed.ts';
 import { useSession } from '../session/session-store.ts';
 
 export const api = describedCalls(createHttp({
@@ -12,9 +13,10 @@ export const api = describedCalls(createHttp({
   authorization: () => useSession.getState().authorization,
   onExpired: (message) => useSession.getState().expire(message),
   onSignedOut: () => {
-    notifyFailure(texts.signedOut);
-    useSession.getState().signOut();
+    if (useSession.getState().authorization === null) notifyFailure(texts.signedOut);
+    else useSession.getState().expire(texts.signedOut);
   },
+  renewed: sessionRenewed,
   onAnswer: noteDataStamp,
   onError: notifyFailure,
   track,

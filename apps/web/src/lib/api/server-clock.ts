@@ -8,10 +8,10 @@ export function serverNow(): number {
   return Date.now() + offsetMs;
 }
 
-/** Sets the clock once per page load; without an answer this machine's clock is used. */
+/** Sets the clock once per page load; without an answer, or a session, this machine's clock is used. The shell waits for it. */
 export function setServerClock(): Promise<void> {
   pending ??= api
-    .request('POST /extract-supplier/extract/getSystemTime', { silent: true, background: true })
+    .request('POST /extract-supplier/extract/getSystemTime', { silent: true, background: true, failsWithSession: true })
     .then(({ result }) => {
       offsetMs = result - Date.now();
     })

@@ -4,6 +4,7 @@ import { base } from './base.ts';
 import { addressOf, type AddressParts } from './http/address-of.ts';
 import { readAnswer } from './http/read-answer.ts';
 import { texts } from '../messages.ts';
+import { sessionRenewed } from '../session/session-renewed.ts';
 import { useSession } from '../session/session-store.ts';
 
 export interface UploadOptions {
@@ -28,12 +29,15 @@ export async function uploadFile<Key extends UploadCallKey>(
   options: UploadOptions,
 ): Promise<ResultOf<Key>> {
   const { path } = addressOf(key, parts as AddressParts);
+  const sent = useSession.getState().authorization;
   const response = await send(`${base}${path}`, file, options);
   try {
     return readAnswer(response, await response.text()).result as ResultOf<Key>;
   } catch (error) {
-    if (error instanceof ApiError && error.code === '401') useSession.getState().expire(error.message);
-    throw error;
+    if (!(error instanceof ApiError) || error.code !== '401') throw error;
+    if (sent === useSession.getState().authorization) useSession.getState().expire(error.message);
+    if (!(await sessionRenewed(sent, options.signal))) throw error;
+    return uploadFile(key, parts, file, options);
   }
 }
 

@@ -63,6 +63,14 @@ it('does not wait if nobody was signed in, nor twice for a tab that does not ans
   expect(await waited()).toBeLessThan(400);
 });
 
+it('renews the session in the tabs that had it', async () => {
+  first.session().signIn('opaque', user, []);
+  await second.takeOver();
+  second.session().expire('登录已过期');
+  first.session().renew('next', user, []);
+  await vi.waitFor(() => expect(second.session()).toMatchObject({ authorization: 'next', notAuthorised: null, replaced: ['opaque'] }), 60_000);
+});
+
 it('ends the session in all tabs, and no other session', async () => {
   first.session().signIn('opaque', user, []);
   await second.takeOver();

@@ -2,7 +2,11 @@ import { base } from '../api/base.ts';
 import { useSession } from './session-store.ts';
 
 type SignedIn = Parameters<ReturnType<typeof useSession.getState>['signIn']>;
-type Message = { kind: 'asked' } | { kind: 'offered'; session: SignedIn } | { kind: 'ended'; authorization: string };
+type Message =
+  | { kind: 'asked' }
+  | { kind: 'offered'; session: SignedIn }
+  | { kind: 'renewed'; former: string; session: SignedIn }
+  | { kind: 'ended'; authorization: string };
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${base}/session`);
 const send = (message: Message): void => channel?.postMessage(message);
@@ -10,7 +14,7 @@ const send = (message: Message): void => channel?.postMessage(message);
 /** Present while some tab is signed in, so that nobody waits for an offer when there is none. */
 const mark = `${base}/signedIn`;
 
-/** Shares the session between tabs: it is offered to a new tab, and its end in one tab ends it in all. */
+/** Shares the session between tabs: it is offered to a new tab, renewed in all if it is in one, and its end in one tab ends it in all. */
 export function shareSession(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const session = useSession.getState();
@@ -19,12 +23,16 @@ export function shareSession(): void {
       if (authorization !== null && userInfo && !notAuthorised) send({ kind: 'offered', session: [authorization, userInfo, menuTree] });
     } else if (data.kind === 'ended' && data.authorization === session.authorization) {
       session.signOut();
+    } else if (data.kind === 'renewed' && data.former === session.authorization) {
+      session.renew(...data.session);
     }
   });
-  useSession.subscribe(({ authorization }, before) => {
+  useSession.subscribe(({ authorization, userInfo, menuTree, replaced }, before) => {
     if (authorization === before.authorization) return;
     if (authorization !== null) {
       localStorage.setItem(mark, '1');
+      const former = replaced.at(-1);
+      if (former !== undefined && userInfo) send({ kind: 'renewed', former, session: [authorization, userInfo, menuTree] });
     } else if (before.authorization !== null) {
       localStorage.removeItem(mark);
       send({ kind: 'ended', authorization: before.authorization });

@@ -1,4 +1,4 @@
-import type { LoginResult, UserInfo } from '@tenderscope/contract';
+import type { LoginResult, MenuNode, UserInfo } from '@tenderscope/contract';
 import { api } from '../api/api.ts';
 import { encryptPasswordByKey } from './encrypt-password-by-key.ts';
 import { fetchDeviceKey } from './fetch-device-key.ts';
@@ -15,12 +15,24 @@ export async function signIn(loginName: string, password: string): Promise<Login
   return (await api.request('POST /api/auth-api/login', { form, authorization: null, silent: true })).result;
 }
 
-/** Stores a session without pending steps, at once, when all of it is loaded. */
-export async function openSession({ authorization }: LoginResult): Promise<UserInfo> {
+interface LoadedSession {
+  authorization: string;
+  user: UserInfo;
+  menus: MenuNode[];
+}
+
+/** User and menu of a session without pending steps. */
+export async function loadSession({ authorization }: LoginResult): Promise<LoadedSession> {
   const [menus, user] = await Promise.all([
     api.request('GET /api/auth-api/getUserMenus/:appGuid', { params: { appGuid }, authorization, silent: true }),
     api.request('GET /api/auth-api/getUserInfo', { authorization, silent: true }),
   ]);
-  useSession.getState().signIn(authorization, user.result, menus.result);
-  return user.result;
+  return { authorization, user: user.result, menus: menus.result };
+}
+
+/** Stores a session without pending steps, at once, when all of it is loaded. */
+export async function openSession(login: LoginResult): Promise<UserInfo> {
+  const { authorization, user, menus } = await loadSession(login);
+  useSession.getState().signIn(authorization, user, menus);
+  return user;
 }

@@ -1,4 +1,4 @@
-import { caseActions, formatTime, type CaseAction, type RiskCaseDetail, type CaseEvent } from '@tenderscope/contract';
+import { caseActions, type CaseAction, type RiskCaseDetail } from '@tenderscope/contract';
 import { Alert, Button, Space } from 'antd';
 import { Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -11,17 +11,8 @@ import { useForm } from '../../widgets/form/use-form.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { ActionFields } from './action-fields.tsx';
 import { emptyDraft, problemsOf, stepOf, type Draft } from './action-plans.ts';
-import { eventName } from './event-name.ts';
+import { conflictAt, conflictText, type CaseConflict } from './case-conflict.ts';
 import styles from './risk-cases.module.css';
-
-/** Changes after the last event the user had seen, the newest last; empty without any. */
-function changesSince(events: readonly CaseEvent[], lastSeen: number): string {
-  const later = events.filter(({ id }) => id > lastSeen);
-  return later.map(({ action, byName, at, toState, fromState }) => {
-    const moved = fromState !== null && fromState !== toState ? `（${fromState} → ${toState}）` : '';
-    return `${byName ?? '系统'} 于 ${formatTime(at)} ${eventName(action)}${moved}`;
-  }).join('；');
-}
 
 const WithdrawDialog = lazyPart(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
@@ -30,13 +21,9 @@ interface CaseActionsProps {
 }
 
 /** The form shown while no other action is chosen. */
-const restingAction = ({ actions }: RiskCaseDetail): CaseAction | null => (actions.includes('note') ? 'note' : null);
-
-/** Reason why the step was rejected, and the changes made in the meantime. */
-function conflictText({ events }: RiskCaseDetail, { text, lastSeen }: { text: string; lastSeen: number }): string {
-  const changes = changesSince(events, lastSeen);
-  if (changes === '') return text;
-  return `已被他人更改：${changes}。已载入最新内容，您填写的内容仍保留，请核对后再提交。`;
+function restingAction({ actions, needsOwner }: RiskCaseDetail): CaseAction | null {
+  if (needsOwner && actions.includes('assign')) return 'assign';
+  return actions.includes('note') ? 'note' : null;
 }
 
 /** Actions currently available for the case, each with its form. The input is kept if another user changes the case in the meantime. */
@@ -44,7 +31,7 @@ export function CaseActions({ one }: CaseActionsProps) {
   const reload = useReloadCases();
   const [action, setAction] = useState<CaseAction | null>(restingAction(one));
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const [conflict, setConflict] = useState<{ text: string; lastSeen: number } | null>(null);
+  const [conflict, setConflict] = useState<CaseConflict | null>(null);
   const form = useForm<Draft>({
     start: emptyDraft,
     draft: `case-action:${one.guid}`,
@@ -56,7 +43,7 @@ export function CaseActions({ one }: CaseActionsProps) {
         await takeCaseStep(one.guid, action, stepOf(action, draft, one.version));
       } catch (error) {
         if (error instanceof ApiError && error.code === '409') {
-          setConflict({ text: error.message, lastSeen: Math.max(...one.events.map(({ id }) => id)) });
+          setConflict(conflictAt(one, error.message));
           await reload();
         }
         throw error;

@@ -40,7 +40,16 @@ export function caseColumns({ sort, order }: CasesState, addressOf: (guid: strin
     { key: 'amount', title: '金额(万元)', width: 116, align: 'right', render: ({ amount }) => formatWan(amount) },
     { key: 'state', title: '状态', width: 88, render: ({ state }) => <StateTag state={state} /> },
     { key: 'outcome', title: '结果', width: 68, render: ({ outcome }) => outcome ?? missing },
-    { key: 'assigneeName', title: '处理人', width: 96, render: ({ assigneeName }) => assigneeName ?? missing },
+    {
+      key: 'assigneeName',
+      title: '处理人',
+      width: 132,
+      render: ({ assigneeName, needsOwner }) => (
+        <span className={styles['due']}>
+          {assigneeName ?? missing} {needsOwner && <Tag tone="caution">需要新的负责人</Tag>}
+        </span>
+      ),
+    },
     { key: 'openedAt', title: '天数', width: 72, align: 'right', render: (one) => formatCount(ageInDays(one)) },
     {
       key: 'dueAt',

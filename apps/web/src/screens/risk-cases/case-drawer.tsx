@@ -89,7 +89,7 @@ function CaseHead({ one }: { one: RiskCaseDetail }) {
     ['规则', one.ruleName],
     ['状态', <StateTag state={one.state} />],
     ['核查结果', one.outcome ?? missing],
-    ['处理人', one.assigneeName ?? missing],
+    ['处理人', `${one.assigneeName ?? missing}${one.needsOwner ? '（账号已停用或锁定，需要新的负责人）' : ''}`],
     ['到期', `${formatDay(one.dueAt)}${isOverdue(one) ? '（已超期）' : ''}`],
     ['强度', formatStrength(one.strength)],
     ['金额', one.amount === null ? missing : `${formatWan(one.amount)} 万元`],

@@ -28,10 +28,10 @@ export function CaseFilters({ state, narrow }: CasesScreenState) {
         defaultValue={state.q}
         maxLength={100}
         allowClear
-        style={{ width: 240 }}
+        style={{ width: 190 }}
         onSearch={(q) => narrow({ q: q.trim() })}
       />
-      <FilterField label="规则" width={200}>
+      <FilterField label="规则" width={150}>
         <Dropdown
           label="规则"
           options={[...names].map(([value, label]) => ({ value, label }))}
@@ -39,7 +39,7 @@ export function CaseFilters({ state, narrow }: CasesScreenState) {
           onChange={(rule) => narrow({ rule })}
         />
       </FilterField>
-      <FilterField label="核查结果" width={120}>
+      <FilterField label="核查结果" width={100}>
         <Dropdown
           label="核查结果"
           options={outcomes}
@@ -50,7 +50,10 @@ export function CaseFilters({ state, narrow }: CasesScreenState) {
       <Checkbox checked={state.overdue} onChange={({ target }) => narrow({ overdue: target.checked })}>
         已超期
       </Checkbox>
-      <Button onClick={() => narrow({ state: '全部', isMine: false, overdue: false, q: '', rule: null, outcome: '全部' })}>重置</Button>
+      <Checkbox checked={state.ownerless} onChange={({ target }) => narrow({ ownerless: target.checked })}>
+        需要新的负责人{counts && counts.needsOwner > 0 ? ` ${counts.needsOwner}` : ''}
+      </Checkbox>
+      <Button onClick={() => narrow({ state: '全部', isMine: false, overdue: false, ownerless: false, q: '', rule: null, outcome: '全部' })}>重置</Button>
       <SavedQueries screen="riskCases" />
     </search>
   );

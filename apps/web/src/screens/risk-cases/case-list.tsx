@@ -1,5 +1,5 @@
 import { caseStates, countedCaseStates, formatCount, type CaseBulk, type RiskCase } from '@tenderscope/contract';
-import { Button, Segmented } from 'antd';
+import { Alert, Button, Segmented } from 'antd';
 import { Suspense, useMemo, useState, useEffect, useEffectEvent } from 'react';
 import { useCasePage, useCaseCounts } from '../../lib/cases/use-cases.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
@@ -31,6 +31,21 @@ function StateTabs({ state, narrow }: CasesScreenState) {
       ]}
       value={state.state}
       onChange={(value) => narrow({ state: value })}
+    />
+  );
+}
+
+/** Number of cases whose examiner can no longer work on them, with a way to list them. */
+function OwnerlessNote({ state, narrow }: CasesScreenState) {
+  const { data } = useCaseCounts();
+  if (!data || data.needsOwner === 0 || state.ownerless) return null;
+  return (
+    <Alert
+      className={styles['ownerless'] ?? ''}
+      type="warning"
+      showIcon
+      title={`${formatCount(data.needsOwner)} 条未结线索的处理人账号已停用或锁定，需要新的负责人`}
+      action={<Button size="small" onClick={() => narrow({ state: '全部', isMine: false, ownerless: true })}>查看并指派</Button>}
     />
   );
 }
@@ -86,9 +101,10 @@ export function CaseList(screen: CasesScreenState) {
     document.querySelector<HTMLElement>(`[data-case="${row.guid}"]`)?.focus();
   };
   useCaseKeys(state.case === null && bulk === null, onCommand);
-  const isNarrowed = state.state !== '全部' || state.isMine || state.overdue || state.q !== '' || state.rule !== null || state.outcome !== '全部';
+  const isNarrowed = state.state !== '全部' || state.isMine || state.overdue || state.ownerless || state.q !== '' || state.rule !== null || state.outcome !== '全部';
   return (
     <Card title="线索" actions={<StateTabs {...screen} />}>
+      <OwnerlessNote {...screen} />
       <CaseFilters {...screen} />
       <div className={styles['bulk']}>
         {isExaminer && (

@@ -1,5 +1,6 @@
 import { formatCount, pageSizes, type RiskCase } from '@tenderscope/contract';
 import { Table, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { caseParameter } from '../../lib/cases/case-address.ts';
 import { caseColumns, orderOf } from './case-columns.tsx';
@@ -18,6 +19,12 @@ interface CaseTableProps {
   chosen: readonly string[] | null;
   onChoose: (guids: string[]) => void;
   empty: string;
+}
+
+/** The box that selects all rows. The library repeats the head in a hidden row that measures columns, where nothing may take the focus. */
+function SelectAll({ children }: { children: ReactNode }) {
+  const disableHidden = (element: HTMLElement | null): void => element?.closest('tr[aria-hidden="true"]')?.setAttribute('inert', '');
+  return <span ref={disableHidden}>{children}</span>;
 }
 
 /** One page of cases; the server sorts and pages. */
@@ -49,6 +56,7 @@ export function CaseTable({ rows, total, isLoading, state, onChange, current, ch
           selectedRowKeys: [...chosen],
           onChange: (keys) => onChoose(keys.map(String)),
           columnWidth: 40,
+          columnTitle: (checkbox) => <SelectAll>{checkbox}</SelectAll>,
           getCheckboxProps: ({ number }) => ({ 'aria-label': `选择线索 ${number}` }),
         },
       })}

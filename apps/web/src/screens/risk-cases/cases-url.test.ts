@@ -25,6 +25,7 @@ it('converts the address to a request', () => {
     rules: [],
     isMine: false,
     isOverdue: true,
+    needsOwner: false,
     keyword: '某公司',
   });
 });

@@ -29,6 +29,7 @@ const parameters = {
   state: oneOf(['全部', ...caseStates]),
   isMine: isOn,
   overdue: isOn,
+  ownerless: isOn,
   q: anyText,
   rule: ruleCode,
   outcome: oneOf(['全部', ...caseOutcomes]),
@@ -55,6 +56,7 @@ export function pageRequestOf(state: CasesState): CasePageRequest {
     rules: state.rule === null ? [] : [state.rule],
     isMine: state.isMine,
     isOverdue: state.overdue,
+    needsOwner: state.ownerless,
     keyword: Array.from(state.q.trim()).slice(0, 100).join(''),
   };
 }

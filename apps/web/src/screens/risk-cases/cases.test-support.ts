@@ -15,6 +15,7 @@ export const aCase: RiskCase = {
   outcome: null,
   assigneeGuid: 'u-1',
   assigneeName: '李核查',
+  needsOwner: false,
   strength: 0.82,
   amount: 12_345_600,
   lotNum: 7,

@@ -16,6 +16,7 @@ let requests: ReceivedRequest[] = [];
 let isChanged = false;
 let detail: RiskCaseDetail = aDetail;
 let actions: CaseAction[] = [];
+let needsOwner = false;
 const second = { ...aCase, guid: 'c-2', number: 'XS20250601-2', state: '待核查', version: 1 } as const;
 
 const anAssignment: CaseEvent = {
@@ -25,8 +26,8 @@ const anAssignment: CaseEvent = {
 
 const none = Object.fromEntries(caseStates.map((state) => [state, 0]));
 const answers: readonly [part: string, answer: () => unknown][] = [
-  ['/page', () => listEnvelope([aCase, second])],
-  ['/counts', () => objectEnvelope({ mine: 1, byState: { ...none, 核查中: 1, 待核查: 1, 已撤回: 3 } })],
+  ['/page', () => listEnvelope([{ ...aCase, needsOwner }, second])],
+  ['/counts', () => objectEnvelope({ mine: 1, needsOwner: needsOwner ? 1 : 0, byState: { ...none, 核查中: 1, 待核查: 1, 已撤回: 3 } })],
   ['/effects', () => listEnvelope([anEffect])],
   ['/assignees', () => listEnvelope([{ guid: 'u-1', name: '李核查' }])],
   ['/bulk', () => resultEnvelope({ done: ['c-1'], refused: [{ guid: 'c-2', reason: '待核查的线索不能排除' }] })],
@@ -34,7 +35,7 @@ const answers: readonly [part: string, answer: () => unknown][] = [
   ['/withdraw', () => resultEnvelope(aCase)],
   ['/values', () => objectEnvelope({ ...aDetail.evidence, rows: [{ bd_name: '00-1A-2B-3C', yusuan: 1 }] })],
   ['/files/upload', () => resultEnvelope({ guid: 'f-3', name: '补充.pdf', size: 8, sha256: 'cd'.repeat(32) })],
-  ['/case-api/c-1', () => objectEnvelope({ ...detail, actions, ...(isChanged && { version: 4, assigneeName: '赵另人', events: [...aDetail.events, anAssignment] }) })],
+  ['/case-api/c-1', () => objectEnvelope({ ...detail, actions, needsOwner, ...(isChanged && { version: 4, assigneeName: '赵另人', events: [...aDetail.events, anAssignment] }) })],
 ];
 servePage((one) => {
   requests.push(one);
@@ -58,11 +59,29 @@ beforeAll(() => Promise.all([import('./case-table.tsx'), import('./case-drawer.t
 beforeEach(() => {
   requests = [];
   isChanged = false;
+  needsOwner = false;
   detail = aDetail;
   actions = aDetail.actions;
   useSession.setState({ userInfo: { duties: ['casework'] } as unknown as UserInfo, menuAuthPath: [] });
 });
 afterEach(cleanup);
+
+it('lists cases that need another examiner, and opens them with the form that assigns one', async () => {
+  needsOwner = true;
+  const router = open('/cases?mine=1');
+  const user = userEvent.setup();
+  const note = await screen.findByRole('alert');
+  expect(note.textContent).toContain('1 条未结线索的处理人账号已停用或锁定，需要新的负责人');
+  await user.click(within(note).getByRole('button', { name: '查看并指派' }));
+  await waitFor(() => expect(JSON.parse(requests.findLast(({ url }) => url.endsWith('/page'))?.sent ?? '{}')).toMatchObject({ needsOwner: true, isMine: false }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const row = (await screen.findByRole('link', { name: aCase.number })).closest('tr') ?? expect.fail('no row');
+  expect(row.textContent).toContain('李核查 需要新的负责人');
+  await router.navigate('/cases?case=c-1');
+  const drawer = await screen.findByRole('dialog');
+  await within(drawer).findByRole('form', { name: '指派' });
+  expect(within(drawer).getByText('李核查（账号已停用或锁定，需要新的负责人）')).toBeDefined();
+});
 
 it('keeps the input after a conflict with another user, and shows the current state of the case', async () => {
   open('/cases?case=c-1');

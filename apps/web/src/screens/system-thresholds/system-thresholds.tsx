@@ -1,6 +1,7 @@
-import type { IndicatorEffect, ThresholdsView } from '@tenderscope/contract';
+import { formatTime, type IndicatorEffect, type ThresholdsView } from '@tenderscope/contract';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { previewThresholds, saveThresholds, useReloadThresholds, useThresholds } from '../../lib/admin/threshold-calls.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Card } from '../../widgets/chart-card/card.tsx';
@@ -38,12 +39,21 @@ function Thresholds({ view }: { view: ThresholdsView }) {
   const reload = useReloadThresholds();
   const version = versions[0]?.version ?? 0;
   const [effects, setEffects] = useState<IndicatorEffect[] | null>(null);
+  const [isConflict, setConflict] = useState(false);
+  const [newest] = versions;
   const form = useForm<{ draft: ThresholdDraft; reason: string }>({
     start: { draft: {}, reason: '' },
-    draft: `thresholds:${version}`,
+    draft: 'thresholds',
     problems: ({ reason }) => ({ ...(reason.trim() === '' && { reason: '请填写修改理由' }) }),
     submit: async (input) => {
-      await saveThresholds({ values: valuesToSave(thresholds, input.draft), reason: input.reason.trim(), version });
+      try {
+        await saveThresholds({ values: valuesToSave(thresholds, input.draft), reason: input.reason.trim(), version });
+      } catch (error) {
+        const isConflict = error instanceof ApiError && error.code === '409';
+        setConflict(isConflict);
+        if (isConflict) await reload();
+        throw error;
+      }
       toast('success', '已保存，重启服务后生效');
       await reload();
     },
@@ -71,6 +81,13 @@ function Thresholds({ view }: { view: ThresholdsView }) {
         <Form
           form={form}
           label="修改与影响"
+          refusal={isConflict && newest && (
+            <Alert
+              type="error"
+              showIcon
+              title={`已被他人更改：${newest.userName} 于 ${formatTime(newest.at)} 修改，理由：${newest.reason}。已载入最新内容，您填写的内容仍保留，请核对后再保存。`}
+            />
+          )}
           buttons={effects && (
             <div>
               <Button type="primary" htmlType="submit" loading={form.isBusy}>

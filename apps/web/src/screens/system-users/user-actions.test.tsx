@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { UserActions } from './user-actions.tsx';
 
 afterEach(cleanup);
-const user = { guid: 'u-1', loginName: 'admin', userName: '管理员', isActive: true, sessionNum: 1 } as AdminUser;
+const user = { guid: 'u-1', loginName: 'admin', userName: '管理员', isActive: true, sessionNum: 1, openCaseNum: 0 } as AdminUser;
 const access = { guid: 'u-1', hasSecondFactor: true, lockedAt: null, lockReason: '', allowedAddresses: [], lastLoginAddress: null };
 const nothing = (): void => undefined;
 

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { confirm, type Question } from '../../widgets/confirm/confirm.ts';
 import { toast } from '../../widgets/toast/toast.ts';
+import { openCasesText } from './open-cases-text.ts';
 
 interface UserActionsProps {
   user: AdminUser;
@@ -42,7 +43,7 @@ export function UserActions({ user, access, onEdit, onPassword, onLock, onAddres
     attempt({ title: `让「${name}」下线？`, content: `将结束其全部 ${sessionNum} 个会话，密码不变。`, okText: '下线' }, () => endSessionsOf(guid));
   const retire = (): Promise<void> =>
     isActive
-      ? attempt({ title: `停用「${name}」？`, content: '立即下线且不能再登录；其操作记录与保存的内容保留，可随时启用。', okText: '停用', danger: true }, () =>
+      ? attempt({ title: `停用「${name}」？`, content: `立即下线且不能再登录；其操作记录与保存的内容保留，可随时启用。${openCasesText(user)}`, okText: '停用', danger: true }, () =>
           changeUser(guid, { isActive: false }),
         )
       : attempt({ title: `启用「${name}」？`, content: '可用原密码重新登录。', okText: '启用' }, () => changeUser(guid, { isActive: true }));

@@ -5,7 +5,7 @@ import { narrowUsers, usersUrl } from './users-url.ts';
 const user = (loginName: string, more: Partial<AdminUser> = {}): AdminUser => ({
   ...{ guid: loginName, loginName, userName: '张三', deptName: '采购部', isGenerateUser: true, unitId: null, unitName: null, isActive: true },
   ...{ createdAt: 0, passwordSetAt: 0, mustChangePassword: false, lockedAt: null, lockReason: '', allowedAddresses: [], lastLoginAddress: null },
-  ...{ lastLoginAt: 1, sessionNum: 0, roles: [{ key: 'auditor', name: '审计员' }], ...more },
+  ...{ lastLoginAt: 1, sessionNum: 0, openCaseNum: 0, roles: [{ key: 'auditor', name: '审计员' }], ...more },
 });
 const users = [user('a'), user('b', { isActive: false, unitId: 'u1' }), user('Cc', { lastLoginAt: null, userName: '李四', roles: [] })];
 const shown = (address: string): string[] =>

@@ -10,6 +10,7 @@ import { Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/use-form.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { conflictOf, ConflictNote } from './conflict-note.tsx';
+import { orderConflictText } from './order-conflict.ts';
 import styles from './venue-orders.module.css';
 
 interface OrderActionsProps {
@@ -30,6 +31,7 @@ export function OrderActions({ order, onEdit, onShow }: OrderActionsProps) {
   const reload = useReloadVenues();
   const [action, setAction] = useState<OrderAction | null>(null);
   const [conflict, setConflict] = useState<VenueConflict | null>(null);
+  const [seenNum, setSeenNum] = useState<number | null>(null);
   const form = useForm({
     start: { remark: '' },
     draft: `order-action:${order.guid}`,
@@ -42,7 +44,9 @@ export function OrderActions({ order, onEdit, onShow }: OrderActionsProps) {
       } catch (error) {
         const room = conflictOf(error);
         setConflict(room);
-        if (error instanceof ApiError && error.code === '409' && room === null) await reload();
+        const isFaster = error instanceof ApiError && error.code === '409' && room === null;
+        setSeenNum(isFaster ? order.history.length : null);
+        if (isFaster) await reload();
         throw error;
       }
       toast('success', `${order.number}：${orderActions[action].name}已完成`);
@@ -57,6 +61,9 @@ export function OrderActions({ order, onEdit, onShow }: OrderActionsProps) {
     setConflict(null);
   };
   const isAllowed = action !== null && order.actions.includes(action);
+  const late = seenNum !== null && form.failure !== null && (
+    <Alert type="error" showIcon title={orderConflictText(order.history, seenNum, form.failure)} />
+  );
   const isIdle = order.actions.length === 0 && Object.keys(order.barred).length === 0;
   if (isIdle && action === null) return null;
   return (
@@ -82,7 +89,7 @@ export function OrderActions({ order, onEdit, onShow }: OrderActionsProps) {
           <Form
             form={form}
             label={orderActions[action].name}
-            refusal={conflict && <ConflictNote conflict={conflict} onShow={onShow} />}
+            refusal={conflict ? <ConflictNote conflict={conflict} onShow={onShow} /> : late}
             buttons={(
               <>
                 {!isAllowed && <Alert type="warning" showIcon title={`预约单现为「${orderStatuses[order.status]}」，不能再${orderActions[action].name}`} />}

@@ -14,6 +14,7 @@ import { toast } from '../../widgets/toast/toast.ts';
 import { conflictOf, ConflictNote } from './conflict-note.tsx';
 import { draftOf, editOf, isSame, newDraft, orderOf, problemsOf, type OrderDraft } from './form-draft.ts';
 import { FormFields } from './form-fields.tsx';
+import { orderConflictText } from './order-conflict.ts';
 import { closedForm, newOrder, type ChangeOrders, type OrdersState } from './orders-url.ts';
 import styles from './venue-orders.module.css';
 
@@ -82,11 +83,12 @@ function DraftForm({ state, change, order }: OrderFormProps & { order: VenueOrde
   const [start] = useState<OrderDraft>(() => (order ? draftOf(order) : { ...newDraft(serverNow(), state), venueGuid: state.atVenue }));
   const [isUploading, setUploading] = useState(false);
   const [conflict, setConflict] = useState<VenueConflict | null>(null);
-  const [isConflict, setConflicting] = useState(false);
+  /** Number of events that the user had seen before somebody else was faster. */
+  const [seenNum, setSeenNum] = useState<number | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const send = async (draft: OrderDraft, isSubmission: boolean): Promise<void> => {
     setConflict(null);
-    setConflicting(false);
+    setSeenNum(null);
     try {
       const { guid, version } = await keep(draft);
       setSaved({ guid, version });
@@ -99,7 +101,7 @@ function DraftForm({ state, change, order }: OrderFormProps & { order: VenueOrde
       const room = conflictOf(error);
       setConflict(room);
       const isFaster = error instanceof ApiError && error.code === '409' && room === null;
-      setConflicting(isFaster);
+      setSeenNum(isFaster ? (order?.history.length ?? 0) : null);
       // After a conflict the list contains the draft.
       if (isFaster || room !== null) await reload();
       throw error;
@@ -132,7 +134,14 @@ function DraftForm({ state, change, order }: OrderFormProps & { order: VenueOrde
           <p className={styles['hint']}>填写的内容已保存为草稿，更换时间或场地后可再次提交。</p>
         </>
       )
-    : isConflict && <Alert type="error" showIcon title={form.failure} description="填写的内容仍保留；再次保存将以此为准。" />;
+    : seenNum !== null && form.failure !== null && (
+      <Alert
+        type="error"
+        showIcon
+        title={orderConflictText(order?.history ?? [], seenNum, form.failure)}
+        description="填写的内容仍保留；再次保存将以此为准。"
+      />
+    );
   return (
     <Form
       form={form}

@@ -114,7 +114,7 @@ export function VenueList({ state, change, isVenueStaff }: VenueListProps) {
           />
         )}
       </LoadedPart>
-      <Suspense>{written !== null && <VenueDialog venue={written === 'new' ? null : written} onClose={() => setWritten(null)} />}</Suspense>
+      <Suspense>{written !== null && <VenueDialog venue={written === 'new' ? null : (query.data?.rows.find(({ guid }) => guid === written.guid) ?? written)} onClose={() => setWritten(null)} />}</Suspense>
     </Card>
   );
 }

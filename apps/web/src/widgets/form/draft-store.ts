@@ -1,76 +1,45 @@
-import { dayMs } from '@tenderscope/contract';
-import { useSession } from '../../lib/session/session-store.ts';
-import { draftPrefix } from './forget-drafts.ts';
-
-/** Input of a form that was not submitted. */
-export interface StoredDraft {
-  /** Time of the last change, epoch milliseconds. */
-  at: number;
-  /** Content of the form before the input. */
-  start: object;
-  values: object;
-}
+import { serverNow } from '../../lib/api/server-clock.ts';
+import { forgetBrowserDraft, keepBrowserDraft, readBrowserDraft, type StoredDraft } from './browser-drafts.ts';
+import { findServerDraft, queueDraft, queueRemoval } from './server-drafts.ts';
 
 /** Drafts of the signed-in user, by the name of the form. Failures count as an absent draft: a form works without. */
 export interface DraftStore {
-  read: (name: string) => Promise<StoredDraft | null>;
-  write: (name: string, draft: Omit<StoredDraft, 'at'>) => Promise<void>;
-  remove: (name: string) => Promise<void>;
+  /** The draft in this browser. */
+  read: (name: string) => StoredDraft | null;
+  /** A draft changed elsewhere after the one in this browser; `removed` if it was submitted or discarded there, null for neither. */
+  readNewer: (name: string) => Promise<StoredDraft | 'removed' | null>;
+  write: (name: string, draft: Omit<StoredDraft, 'at'>) => void;
+  remove: (name: string) => void;
 }
 
-const maxAgeMs = 7 * dayMs;
-const secret = /password|passphrase|secret|^pin$/i;
-
-/** The fields that may be stored. */
-export const withoutSecrets = (values: object): object => Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
-
-function keyOf(name: string): string | null {
-  const user = useSession.getState().userInfo?.guid;
-  return user === undefined ? null : draftPrefix(user) + name;
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-function parse(text: string | null): StoredDraft | null {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { at, start, values } = stored as Record<keyof StoredDraft, unknown>;
-    if (typeof at !== 'number' || Date.now() - at >= maxAgeMs) return null;
-    return isObject(start) && isObject(values) ? { at, start, values } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Removes drafts that are too old to be offered, of any user of this browser. */
-function removeOld(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith('draft:') && parse(localStorage.getItem(key)) === null) localStorage.removeItem(key);
-  }
-}
-
-/** Drafts in the storage of this browser, for seven days; fields named like passwords are never stored. */
-export const browserDrafts: DraftStore = {
-  read: (name) => {
-    const key = keyOf(name);
-    if (key === null) return Promise.resolve(null);
-    removeOld();
-    return Promise.resolve(parse(localStorage.getItem(key)));
-  },
-  write: (name, { start, values }) => {
-    const key = keyOf(name);
-    try {
-      const stored: StoredDraft = { at: Date.now(), start: withoutSecrets(start), values: withoutSecrets(values) };
-      if (key !== null) localStorage.setItem(key, JSON.stringify(stored));
-    } catch {
-      // Without storage, or if it is full, the form still has its input.
+/** Drafts in this browser at once, and on the server soon after. The newest wins; the browser keeps what the server did not receive. */
+export const drafts: DraftStore = {
+  read: readBrowserDraft,
+  readNewer: async (name) => {
+    const found = await findServerDraft(name);
+    if (found === undefined) return null;
+    // The user may have typed in the meantime.
+    const own = readBrowserDraft(name);
+    if (own && own.at > (found?.at ?? 0)) {
+      queueDraft(name, own);
+      return null;
     }
-    return Promise.resolve();
+    if (!found || found.at === own?.at) return null;
+    if (found.content) {
+      const newer = { at: found.at, ...found.content };
+      keepBrowserDraft(name, newer);
+      return newer;
+    }
+    forgetBrowserDraft(name);
+    return own ? 'removed' : null;
+  },
+  write: (name, content) => {
+    const draft = { at: serverNow(), ...content };
+    keepBrowserDraft(name, draft);
+    queueDraft(name, draft);
   },
   remove: (name) => {
-    const key = keyOf(name);
-    if (key !== null) localStorage.removeItem(key);
-    return Promise.resolve();
+    forgetBrowserDraft(name);
+    queueRemoval(name, serverNow());
   },
 };

@@ -19,14 +19,22 @@ interface FieldProps<Values, Name extends keyof Values> {
   help?: string | undefined;
   /** Problem that is shown before the form is submitted, too. */
   problem?: string | undefined;
+  /** Content as text, for a note that somebody else has changed it; without it the note has no content. */
+  textOf?: (value: Values[Name]) => string;
   children: (control: ControlProps, value: Values[Name], set: (value: Values[Name]) => void) => ReactNode;
 }
 
+/** Note about a change by somebody else. */
+const changeText = (current: string | undefined): string =>
+  `${current === undefined ? '此项已被他人修改' : `已被他人改为「${current}」`}，提交将以您填写的为准`;
+
 /** A control with its label above, and help and problem below. */
 export function Field<Values, Name extends keyof Values>(props: FieldProps<Values, Name>) {
-  const { form, name, label, help, problem = form.problems[name], children } = props;
+  const { form, name, label, help, problem = form.problems[name], textOf, children } = props;
   const id = useId();
-  const described = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-problem`].filter((part) => part !== false);
+  const { [name]: current } = form.overwritten;
+  const isOverwritten = name in form.overwritten;
+  const described = [help !== undefined && `${id}-help`, isOverwritten && `${id}-change`, problem !== undefined && `${id}-problem`].filter((part) => part !== false);
   const control: ControlProps = {
     id,
     ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
@@ -38,6 +46,7 @@ export function Field<Values, Name extends keyof Values>(props: FieldProps<Value
       <label htmlFor={id}>{label}</label>
       {children(control, form.values[name], set)}
       {help !== undefined && <span id={`${id}-help`} className={styles['help']}>{help}</span>}
+      {isOverwritten && <span id={`${id}-change`} className={styles['change']}>{changeText(current === undefined ? undefined : textOf?.(current))}</span>}
       <span id={`${id}-problem`} className={styles['problem']} aria-live="polite">{problem}</span>
     </div>
   );
@@ -60,7 +69,7 @@ interface TextFieldProps<Values> extends Omit<FieldProps<Values, TextName<Values
 /** A field for text. */
 export function TextField<Values>({ form, name, label, help, problem, rows, ...input }: TextFieldProps<Values>) {
   return (
-    <Field form={form} name={name} label={label} help={help} {...(problem !== undefined && { problem })}>
+    <Field form={form} name={name} label={label} help={help} textOf={String} {...(problem !== undefined && { problem })}>
       {(control, value, set) => {
         const onChange = ({ target }: { target: { value: string } }): void => set(target.value as typeof value);
         const shared = { ...control, ...input, value: value as string, onChange };

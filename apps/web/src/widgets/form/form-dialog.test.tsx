@@ -127,6 +127,28 @@ it('states that the content has changed since the draft was written', async () =
   expect(name.value).toBe('一号');
 });
 
+it('shows what somebody else has changed since the input began, and keeps the input', async () => {
+  const { user, page, name } = await open();
+  await user.type(name, '一号');
+  city = '合肥';
+  page.rerender(<Page />);
+  await user.type(name, '场地');
+  expect(screen.getByText('此项已被他人修改，提交将以您填写的为准')).toBeDefined();
+  expect([name.value, screen.getByLabelText<HTMLInputElement>('城市').value]).toEqual(['一号场地', '']);
+});
+
+it('shows the changed text of a field, also for a restored draft', async () => {
+  const first = await open();
+  await first.user.type(first.name, '一号');
+  first.page.unmount();
+  const key = 'draft:u-1:venue:new';
+  const stored = JSON.parse(localStorage.getItem(key) ?? '') as { start: object };
+  localStorage.setItem(key, JSON.stringify({ ...stored, start: { ...stored.start, name: '旧名' } }));
+  const { name } = await open();
+  await screen.findByText('已被他人改为「」，提交将以您填写的为准');
+  expect(name.value).toBe('一号');
+});
+
 it('has no draft after it was submitted', async () => {
   const { user, name } = await open();
   await user.type(name, '一号');

@@ -15,6 +15,8 @@ interface FormDialogProps<Values> {
   /** There is nothing to submit. */
   isDisabled?: boolean;
   cancelText?: string;
+  /** Content in place of the message of the last failure. */
+  refusal?: ReactNode;
   /** Outcome of the submission that the user has to read, in place of the form. */
   result?: ReactNode;
   onClose: () => void;
@@ -23,7 +25,7 @@ interface FormDialogProps<Values> {
 
 /** A dialog with one form, which requires a confirmation before input is lost. The focus returns when it closes. */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
-  const { form, title, okText, width = 480, isDanger = false, isDisabled = false, cancelText = '取消', result, onClose, children } = props;
+  const { form, title, okText, width = 480, isDanger = false, isDisabled = false, cancelText = '取消', refusal, result, onClose, children } = props;
   useReturnedFocus();
   const id = useId();
   const close = (): void => form.leave(onClose);
@@ -41,7 +43,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       afterOpenChange={(isOpen) => isOpen && focusFirst(form.element.current)}
     >
       {result ?? (
-        <Form form={form} id={id} takesFocus>
+        <Form form={form} id={id} takesFocus refusal={refusal}>
           {children}
         </Form>
       )}

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { browserDrafts, type StoredDraft } from './draft-store.ts';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { StoredDraft } from './browser-drafts.ts';
+import { drafts } from './draft-store.ts';
 
 const kindOf = (value: unknown): string => (value === null || value === undefined ? 'none' : Array.isArray(value) ? 'list' : typeof value);
 
@@ -18,35 +19,40 @@ interface DraftOptions<Values> {
   start: Values;
   values: Values;
   isChanged: boolean;
-  /** Receives the draft of an earlier visit, unless the user was faster. */
-  onRestore: (draft: StoredDraft) => void;
+  /** True once the user has changed a field: their input is then newer than any draft. */
+  isTouched: RefObject<boolean>;
+  /** Receives the draft of an earlier visit, then a newer one of another browser; null if that one removed it. */
+  onRestore: (draft: StoredDraft | null) => void;
 }
 
-/** Stores the input of a form while it differs from the start, and restores it once. @returns a function that removes the draft. */
-export function useDraft<Values extends object>({ name, start, values, isChanged, onRestore }: DraftOptions<Values>): () => void {
+/** Stores the input of a form while it differs from the start, and restores it. @returns a function that removes the draft. */
+export function useDraft<Values extends object>(options: DraftOptions<Values>): () => void {
+  const { name, start, values, isChanged, isTouched, onRestore } = options;
   const isRead = useRef(false);
   const restore = useEffectEvent((draft: StoredDraft | null) => {
-    isRead.current = true;
-    if (draft && !isChanged) onRestore(draft);
+    if (!isTouched.current) onRestore(draft);
   });
   useEffect(() => {
     if (name === null) return undefined;
     let isUnmounted = false;
-    void browserDrafts.read(name).then((draft) => {
-      if (!isUnmounted) restore(draft);
+    const own = drafts.read(name);
+    if (own) restore(own);
+    void drafts.readNewer(name).then((newer) => {
+      isRead.current = true;
+      if (!isUnmounted && newer !== null) restore(newer === 'removed' ? null : newer);
     });
     return () => {
       isUnmounted = true;
     };
   }, [name]);
-  const store = useEffectEvent((form: string) => browserDrafts.write(form, { start, values }));
+  const store = useEffectEvent((form: string) => drafts.write(form, { start, values }));
   useEffect(() => {
-    if (name === null) return;
-    if (isChanged) void store(name);
-    // Before the first read the draft belongs to an earlier visit.
-    else if (isRead.current) void browserDrafts.remove(name);
-  }, [name, values, isChanged]);
+    if (name === null || !isTouched.current) return;
+    if (isChanged) store(name);
+    // Before the first read there may be a draft of another browser that nobody has seen.
+    else if (isRead.current) drafts.remove(name);
+  }, [name, values, isChanged, isTouched]);
   return () => {
-    if (name !== null) void browserDrafts.remove(name);
+    if (name !== null) drafts.remove(name);
   };
 }

@@ -1,6 +1,6 @@
+import { withoutSecrets } from '@tenderscope/contract';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { confirm } from '../confirm/confirm.ts';
-import { withoutSecrets } from './draft-store.ts';
 import { useAttempt } from './use-attempt.ts';
 import { fittingValues, useDraft } from './use-draft.ts';
 
@@ -36,6 +36,8 @@ export interface FormState<Values> {
   isChanged: boolean;
   /** The draft that was restored: its time, epoch milliseconds, and true if what it started from has changed since. */
   restored: { at: number; isOutdated: boolean } | null;
+  /** Current content of the fields that somebody else has changed since the input began: submitting overwrites it. */
+  overwritten: Partial<Values>;
   /** True if no field has a problem; otherwise the first one with a problem gets the focus. */
   check: (problems?: (values: Values) => Problems<Values>) => boolean;
   /** Submits, if no field has a problem. @returns true on success. */
@@ -60,6 +62,13 @@ const differsAsText = (one: unknown, other: unknown): boolean => JSON.stringify(
 const hasProblem = (problems: object): boolean => Object.values(problems).some((problem) => problem !== undefined);
 const wrongParts = ['[aria-invalid="true"]', '[data-failure]'];
 
+/** The fields whose content is no longer what it was. */
+function changedFields<Values extends object>(before: object, now: Values): Partial<Values> {
+  const known: Record<string, unknown> = { ...before };
+  const changed = Object.entries(now).filter(([name, value]) => name in known && differsAsText(known[name], value));
+  return Object.fromEntries(changed) as Partial<Values>;
+}
+
 /** Content of a form, its submission, its draft and where the focus goes after a refusal. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
   const { start, draft, problems: ownProblems = () => ({}), submit, next = () => start, differs = differsAsText } = options;
@@ -67,9 +76,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [base, setBase] = useState(start);
   const [tried, setTried] = useState<{ problems: (values: Values) => Problems<Values> } | null>(null);
   const attempting = useAttempt();
+  /** Content that the input began with; of a restored draft that of its time. */
+  const [origin, setOrigin] = useState<object>(start);
   const [restored, setRestored] = useState<FormState<Values>['restored']>(null);
   const [refusals, setRefusals] = useState(0);
   const questioned = useRef(false);
+  const isTouched = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const isChanged = differs(values, base);
   const removeDraft = useDraft({
@@ -77,10 +89,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     start: base,
     values,
     isChanged,
+    isTouched,
     onRestore: (stored) => {
-      const content = { ...values, ...fittingValues(start, stored) };
+      if (stored === null) {
+        setValues(base);
+        setRestored(null);
+        return;
+      }
+      const content = { ...base, ...fittingValues(start, stored) };
       if (!differs(content, base)) return;
       setValues(content);
+      setOrigin(stored.start);
       setRestored({ at: stored.at, isOutdated: differsAsText(stored.start, withoutSecrets(start)) });
     },
   });
@@ -97,11 +116,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     attempting.forget();
   }
   function reset(content = start): void {
+    isTouched.current = false;
     setValues(content);
     setBase(content);
     setRestored(null);
     forget();
     removeDraft();
+  }
+  function change(patchOf: (values: Values) => Partial<Values>): void {
+    if (!isTouched.current && restored === null) setOrigin(start);
+    isTouched.current = true;
+    setValues((before) => ({ ...before, ...patchOf(before) }));
   }
   function check(problems = ownProblems): boolean {
     setTried({ problems });
@@ -124,13 +149,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   }
   return {
     values,
-    set: (patch) => setValues((before) => ({ ...before, ...patch })),
-    change: (patchOf) => setValues((before) => ({ ...before, ...patchOf(before) })),
+    set: (patch) => change(() => patch),
+    change,
     problems: tried?.problems(values) ?? {},
     failure: attempting.failure,
     isBusy: attempting.isBusy,
     isChanged,
     restored,
+    overwritten: isChanged ? changedFields(origin, start) : {},
     check,
     submit: () => run(submit),
     run,

@@ -148,6 +148,29 @@ describe('a lost session', () => {
     expect(site.events).toContain('expired: 登录已过期');
   });
 
+  it('is followed by the same call once the user has signed in again', async () => {
+    let stored = 'old';
+    const renewed = (sent: string | null): Promise<boolean> => {
+      site.events.push(`waits for ${sent}`);
+      stored = 'new';
+      return Promise.resolve(true);
+    };
+    site.replies = [json(200, envelope('401', '登录已过期')), ok];
+    await expect(site.http({ authorization: () => stored, renewed }).call('POST', '/x', { json: { note: '甲' } })).resolves.toMatchObject({ result: 'done' });
+    expect(site.seen.map(({ headers, body }) => [headers.authorization, body])).toEqual([['old', '{"note":"甲"}'], ['new', '{"note":"甲"}']]);
+    expect(site.events).toEqual(['data 7', 'expired: 登录已过期', 'waits for old', 'data 7']);
+  });
+
+  it('is final if somebody else signs in, for a session of the caller, and for a call that does not wait', async () => {
+    site.replies = [json(401, envelope('401', '尚未登录'))];
+    const calls = site.http({ renewed: () => Promise.resolve(false) });
+    expect(await failure(calls.call('POST', '/x'))).toMatchObject({ code: '401' });
+    const waiting = site.http({ renewed: () => Promise.resolve(true) });
+    expect(await failure(waiting.call('POST', '/x', { authorization: 'pending' }))).toMatchObject({ code: '401' });
+    expect(await failure(waiting.call('POST', '/x', { failsWithSession: true }))).toMatchObject({ code: '401' });
+    expect(site.seen).toHaveLength(3);
+  });
+
   it('does not end the session that replaced it', async () => {
     let stored = 'old';
     site.replies = [json(401, envelope('401', '尚未登录'))];

@@ -15,6 +15,11 @@ export interface HttpSettings {
   onExpired: (message: string) => void;
   /** There is no session: HTTP status 401. */
   onSignedOut: () => void;
+  /**
+   * Waits for another session after the one of a call has ended, and reports whether the call may be repeated. Without it, none is.
+   * @param sent authorization of the call.
+   */
+  renewed?: (sent: string | null, signal?: AbortSignal) => Promise<boolean>;
   onAnswer?: (headers: Headers) => void;
   /** Called with each failure's text, unless the call is silent. */
   onError?: (message: string) => void;
@@ -37,6 +42,8 @@ export interface CallOptions {
   background?: boolean;
   /** Overrides the stored authorization; null sends none. */
   authorization?: string | null;
+  /** True to fail at once if the session has ended, in place of waiting for the next one. */
+  failsWithSession?: boolean;
   signal?: AbortSignal;
 }
 
@@ -101,6 +108,18 @@ export function createHttp(settings: HttpSettings): Http {
     }
   }
 
+  /** Sends a call, and again once its user has signed in again: a call without a session was refused before anything was done. */
+  async function repeat<Result>(send: () => Promise<Result>, options: CallOptions): Promise<Result> {
+    const sent = authorizationOf(options);
+    try {
+      return await send();
+    } catch (error) {
+      const isLost = error instanceof ApiError && error.code === '401' && options.authorization === undefined && !options.failsWithSession;
+      if (!isLost || !(await settings.renewed?.(sent, options.signal))) throw error;
+      return repeat(send, options);
+    }
+  }
+
   /** A late answer to an expired session does not apply to the current one. */
   function report(error: ApiError, { silent, current }: { silent: boolean; current: boolean }): void {
     if (error.code === '401' && !current) return;
@@ -110,19 +129,21 @@ export function createHttp(settings: HttpSettings): Http {
   }
 
   return {
-    call: async (method, path, options = {}) => {
-      const end = options.background ? null : track('requests');
-      return exchange(method, path, options, async (response) => readAnswer(response, await response.text())).finally(end);
-    },
-    download: (method, path, options = {}) => {
-      const end = track('exports');
-      return exchange(method, path, options, (response, putOff) =>
-        readFile(response, (bytes) => {
-          putOff();
-          options.onProgress?.(bytes);
-        }),
-      ).finally(end);
-    },
+    call: (method, path, options = {}) =>
+      repeat(async () => {
+        const end = options.background ? null : track('requests');
+        return exchange(method, path, options, async (response) => readAnswer(response, await response.text())).finally(end);
+      }, options),
+    download: (method, path, options = {}) =>
+      repeat(async () => {
+        const end = track('exports');
+        return exchange(method, path, options, (response, putOff) =>
+          readFile(response, (bytes) => {
+            putOff();
+            options.onProgress?.(bytes);
+          }),
+        ).finally(end);
+      }, options),
   };
 }
 
