@@ -7,7 +7,6 @@ import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { printPage } from '../../lib/print/printing.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { forgetDrafts } from '../../widgets/form/forget-drafts.ts';
-import { sendDrafts } from '../../widgets/form/server-drafts.ts';
 import { queryClient } from '../query-client.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-menu.module.css';
@@ -19,6 +18,15 @@ const CertificateDrawer = lazyPart(async () => (await import('../../widgets/cert
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
 const SecurityDialog = lazyPart(async () => (await import('./security-dialog.tsx')).SecurityDialog);
+
+/** Sends input that the server has not received; without a network it is lost with the logout. */
+async function sendPending(): Promise<void> {
+  try {
+    await (await import('../../widgets/form/server-drafts.ts')).sendDrafts();
+  } catch {
+    // The logout must not depend on it.
+  }
+}
 
 /** The user's name, and a menu of the actions available on every page. It closes on Escape and when it loses the focus. */
 export function UserMenu() {
@@ -53,7 +61,7 @@ export function UserMenu() {
     useSession.getState().leave();
     // The menu's own pending requests would be answered after the end of the session.
     await queryClient.cancelQueries();
-    await Promise.race([sendDrafts(), pause(lastDraftsMs)]);
+    await Promise.race([sendPending(), pause(lastDraftsMs)]);
     await endServerSession();
     if (user) forgetDrafts(user.guid);
     // Navigates first: a login after a logout begins at the start page.

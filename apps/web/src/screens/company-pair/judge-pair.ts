@@ -85,4 +85,4 @@ function allTimeSentences({ pair: { qValue, isSuspected }, evidence, isPart }: P
 }
 
 /** q as a reader understands it: never more than three decimals. */
-export const qText = (q: number): string => (q < 0.001 ? 'q < 0.001' : `q = ${q.toFixed(3)}`);
+const qText = (q: number): string => (q < 0.001 ? 'q < 0.001' : `q = ${q.toFixed(3)}`);

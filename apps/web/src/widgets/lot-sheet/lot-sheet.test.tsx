@@ -24,7 +24,7 @@ const bid = (guid: string, price: number, won = 0): Row<'lot.bids'> => ({
 });
 const peer = (screen: string, value: number, below: number): Row<'lot.screenPeers'> => ({
   ...{ screen, value, pinlei: '阀门', sheng_name: '安徽', year: 2026, lotNum: 61, p25: 0.1, p50: 0.15, p75: 0.2, below },
-  ...{ peerGroup: '品类×地区', score: 0.82, peerNum: 61 },
+  ...{ peerGroup: '品类×地区', score: 0.82, peerNum: 61, mechanism: '综合评估', against: null },
 });
 const score = { pingwei_code: 'P1', expert_name: null, gys_guid: '甲', Gys_Name: '甲公司', score: 88.5, fullMark: 100, deviation: 0.25, flaggedNum: 1 };
 

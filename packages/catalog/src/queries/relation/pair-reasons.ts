@@ -52,7 +52,7 @@ export interface ReasonFacts {
 }
 
 /** The facts of one row of `pair_fact`, with its meetings. */
-export const factsOf = (fact: string, meetings: Pick<ReasonFacts, 'joint' | 'qValue' | 'neverMet'>): ReasonFacts => ({
+const factsOf = (fact: string, meetings: Pick<ReasonFacts, 'joint' | 'qValue' | 'neverMet'>): ReasonFacts => ({
   kinds: `${fact}.kinds`,
   strong: `${fact}.strong`,
   strongLots: `${fact}.strong_lots`,
