@@ -15,7 +15,7 @@ export const pairFacts = `likeness as (
       union all
       select least(from_company, to_company), greatest(from_company, to_company), kind, ${linkLevel}, cast(null as bigint) from {partyLinks}
     ),
-    consortium_bid as (select lot_id, consortium_id, company_id from {bidRecords} where consortium_id is not null),
+    consortium_member as (select lot_id, consortium_id, company_id from {bidRecords} where consortium_id is not null),
     known_fact as (
       select company_a, company_b, distinct_list(kind) as kinds, count_sum(case when level <> '弱' then 1 else 0 end) as strong,
         max(case when level <> '弱' then coalesce(lots, 2) end) as strong_lots, cast(null as bigint) as noise_lots,
@@ -27,8 +27,8 @@ export const pairFacts = `likeness as (
       union all
       select one.company_id, other.company_id, cast(null as varchar), cast(null as bigint), cast(null as bigint), cast(null as bigint),
         cast(count(distinct one.lot_id) as bigint)
-      from consortium_bid one
-      join consortium_bid other on other.lot_id = one.lot_id and other.consortium_id = one.consortium_id
+      from consortium_member one
+      join consortium_member other on other.lot_id = one.lot_id and other.consortium_id = one.consortium_id
       where one.company_id < other.company_id
       group by one.company_id, other.company_id
     ),
