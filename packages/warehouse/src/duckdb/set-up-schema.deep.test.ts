@@ -46,7 +46,7 @@ it('adds missing tables to a store of an older version, and keeps its statistics
     'alter table lots drop column original_budget',
     'drop table lot_fact',
     'create table lot_fact (lot_id varchar)',
-    `insert into risk_group_member values ('g1', 'c1'), ('g1', 'c2')`,
+    `insert into risk_group_member (group_guid, company_id) values ('g1', 'c1'), ('g1', 'c2')`,
     `insert into risk_group (group_guid, first_seen_at) values ('g1', 5)`,
     'alter table risk_group drop column new_from',
     `update derived_definition set fingerprint = 'old'`,

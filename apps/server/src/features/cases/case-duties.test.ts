@@ -7,7 +7,7 @@ import { base, bootCases, open, read, type CasesApp } from './case-app.test-supp
 const allowed: Readonly<Record<CaseState, Partial<Record<CaseAction, CaseState>>>> = {
   待核查: { assign: '核查中', defer: '暂缓', withdraw: '已撤回', due: '待核查', note: '待核查' },
   核查中: { assign: '核查中', exclude: '已排除', confirm: '已确认', defer: '暂缓', outcome: '核查中', withdraw: '已撤回', due: '核查中', note: '核查中' },
-  暂缓: { resume: '待核查', withdraw: '已撤回', due: '暂缓', note: '暂缓' },
+  暂缓: { assign: '暂缓', resume: '待核查', withdraw: '已撤回', due: '暂缓', note: '暂缓' },
   已排除: { reopen: '核查中', note: '已排除' },
   已确认: { transfer: '已移送', reopen: '核查中', outcome: '已确认', note: '已确认' },
   已移送: { outcome: '已移送', note: '已移送' },

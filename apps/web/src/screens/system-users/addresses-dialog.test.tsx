@@ -14,6 +14,7 @@ servePage((requested) => {
   return { body: isRefused ? failureEnvelope(409, '审计查看不能因登录地址的限制而无人能用') : resultEnvelope(true) };
 });
 afterEach(() => {
+  localStorage.clear();
   cleanup();
   sent = [];
   isRefused = false;

@@ -65,6 +65,8 @@ const nameWidths: Record<string, number> = {
   material_name: 200,
   spec: 200,
   why: 296,
+  evidence: 320,
+  against: 280,
 };
 
 /** Width of a column in px, so that its heading with the sort arrows remains on one line. */
