@@ -57,15 +57,6 @@ test('opens on all time, and the panel has the reasons of the list', async ({ pa
   await expect(page.getByText('所选时间内的')).toBeVisible();
 });
 
-test('a group names the pair that has evidence, and each member its own', async ({ page }) => {
-  await page.goto(path);
-  const option = listOf(page, '疑似团伙').getByRole('option').first();
-  await expect(option).toContainText(/仅.+与.+|全部成员之间|报价规律/);
-  await page.getByText('证据', { exact: true }).click();
-  const members = page.getByRole('table').filter({ hasText: '与其他成员的证据' });
-  await expect(members.locator('.ant-table-row').first()).toContainText(/与.+：|没有股权/);
-});
-
 test('bidders that share a computer in a lot, and if it is a network of the agency', async ({ page }) => {
   await page.goto(tabAddress('硬件信息相同'));
   const list = listOf(page, '硬件信息相同');
