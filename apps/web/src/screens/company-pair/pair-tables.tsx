@@ -6,7 +6,8 @@ import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { useInView } from '../../lib/loading/use-in-view.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
-import { PagedFrame, PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { PagedFrame } from '../../widgets/data-table/paged-table.tsx';
+import { TableCard } from '../../widgets/data-table/table-card.tsx';
 import { usePagedRows } from '../../widgets/data-table/use-paged-rows.ts';
 import type { PairValues } from './pair-values.ts';
 
@@ -35,8 +36,7 @@ export function MeetingsCard({ conditions, values, period }: PairCardProps) {
     conditions,
     values: values.sides,
     initialSort: { name: 'kaibiao_time', rule: 'desc' },
-    enabled: seen,
-  });
+  }, seen);
   const { described } = rows;
   const info = useMemo(() => {
     const columns = described.data?.columns.map((column) => ({ ...column, title: heads[column.name] ?? column.title }));
@@ -58,43 +58,39 @@ export function MeetingsCard({ conditions, values, period }: PairCardProps) {
 
 /** Lots on which the two were members of one consortium; shown only if there are any. */
 export function ConsortiumCard({ conditions, values, period }: PairCardProps) {
-  const [cardRef, seen] = useInView();
   return (
-    <Card title="组成联合体的标段" ref={cardRef} actions={<CardNote>{`${period}；合法联合体按一个投标人计，不是共同投标`}</CardNote>}>
-      <PagedTable
-        query="competition.consortiumLots"
-        conditions={conditions}
-        values={values.members}
-        columns={['kaibiao_time', 'bd_name', 'winner', 'zbJinE', 'zbr_name', 'pinlei']}
-        rowKey="lot_guid"
-        initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
-        links={lotLinks}
-        exportName="两家企业组成联合体的标段"
-        enabled={seen}
-      />
-    </Card>
+    <TableCard
+      title="组成联合体的标段"
+      note={`${period}；合法联合体按一个投标人计，不是共同投标`}
+      query="competition.consortiumLots"
+      conditions={conditions}
+      values={values.members}
+      columns={['kaibiao_time', 'bd_name', 'winner', 'zbJinE', 'zbr_name', 'pinlei']}
+      rowKey="lot_guid"
+      initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
+      links={lotLinks}
+      exportName="两家企业组成联合体的标段"
+    />
   );
 }
 
 /** Each lot on which both bids have a value in common: devices, locks, accounts, contacts, authors; values are hashed. */
 export function SharedMarksCard({ values }: Pick<PairCardProps, 'values'>) {
-  const [cardRef, seen] = useInView();
   const params = useMemo(() => ({ gys_guid: values.one, rival_guid: values.other }), [values]);
   return (
-    <Card title="相同特征逐标段" ref={cardRef} actions={<CardNote>{`${allTime}；特征值已脱敏`}</CardNote>}>
-      <PagedTable
-        query="company.evidenceLots"
-        conditions={none}
-        values={params}
-        columns={['kaibiao_time', 'bd_name', 'kind', 'level', 'mark', 'holders', 'documents', 'isCounted', 'winner']}
-        rowKey="row_guid"
-        initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
-        links={lotLinks}
-        exportName="两家企业相同特征逐标段"
-        name="companyPair.marks"
-        enabled={seen}
-      />
-    </Card>
+    <TableCard
+      title="相同特征逐标段"
+      note={`${allTime}；特征值已脱敏`}
+      query="company.evidenceLots"
+      conditions={none}
+      values={params}
+      columns={['kaibiao_time', 'bd_name', 'kind', 'level', 'mark', 'holders', 'documents', 'isCounted', 'winner']}
+      rowKey="row_guid"
+      initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
+      links={lotLinks}
+      exportName="两家企业相同特征逐标段"
+      name="companyPair.marks"
+    />
   );
 }
 
@@ -105,76 +101,62 @@ const isShared: Condition = { name: 'sharing', matching: 'in', value: ['同标�
 
 /** The machines that both companies bid from, by lot; identifiers are hashed. */
 export function HardwareCard({ conditions, values, period }: PairCardProps) {
-  const [cardRef, seen] = useInView();
   const [{ marks }, change] = useUrlState(address);
   const shown = useMemo(() => (marks === 'shared' ? [...conditions, isShared] : conditions), [conditions, marks]);
   return (
-    <Card
+    <TableCard
       title="投标硬件记录"
-      ref={cardRef}
+      note={`${period}；标识已脱敏：相同的标识显示相同；含两家各自投标的全部标段`}
       actions={
-        <>
-          <CardNote>{`${period}；标识已脱敏：相同的标识显示相同；含两家各自投标的全部标段`}</CardNote>
-          <Segmented size="small" aria-label="列出的记录" options={shownMarks} value={marks} onChange={(next) => change({ marks: next }, { preventScrollReset: true })} />
-        </>
+        <Segmented size="small" aria-label="列出的记录" options={shownMarks} value={marks} onChange={(next) => change({ marks: next }, { preventScrollReset: true })} />
       }
-    >
-      <PagedTable
-        query="competition.hardware"
-        conditions={shown}
-        values={values.sides}
-        columns={['kaibiao_time', 'bd_name', 'Gys_Name', 'kind', 'mark', 'sharing']}
-        rowKey="row_guid"
-        initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
-        links={hardwareLinks}
-        exportName="投标硬件记录"
-        name="competition.hardware"
-        enabled={seen}
-      />
-    </Card>
+      query="competition.hardware"
+      conditions={shown}
+      values={values.sides}
+      columns={['kaibiao_time', 'bd_name', 'Gys_Name', 'kind', 'mark', 'sharing']}
+      rowKey="row_guid"
+      initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
+      links={hardwareLinks}
+      name="competition.hardware"
+    />
   );
 }
 
 /** Indicators that hit joint lots and name both as the bidders who cause the hit. */
 export function RulesCard({ values }: Pick<PairCardProps, 'values'>) {
-  const [cardRef, seen] = useInView();
   return (
-    <Card title="同时涉及两家的指标" ref={cardRef} actions={<CardNote>{`${allTime}；总体命中率高的指标区分度低`}</CardNote>}>
-      <PagedTable
-        query="competition.pairRules"
-        conditions={none}
-        values={values.members}
-        columns={['code', 'name', 'hitNum', 'ownNum', 'hitRate', 'population', 'latestTime', 'basis']}
-        rowKey="code"
-        initialSort={{ name: 'hitNum', rule: 'desc' }}
-        exportName="同时涉及两家的指标"
-        enabled={seen}
-      />
-    </Card>
+    <TableCard
+      title="同时涉及两家的指标"
+      note={`${allTime}；总体命中率高的指标区分度低`}
+      query="competition.pairRules"
+      conditions={none}
+      values={values.members}
+      columns={['code', 'name', 'hitNum', 'ownNum', 'hitRate', 'population', 'latestTime', 'basis']}
+      rowKey="code"
+      initialSort={{ name: 'hitNum', rule: 'desc' }}
+    />
   );
 }
 
 /** Suspected groups with both companies, over all time and all units. */
 export function GroupsCard({ values: { one, other } }: Pick<PairCardProps, 'values'>) {
-  const [cardRef, seen] = useInView();
   const conditions = useMemo(
     () => [one, other].map((guid): Condition => ({ name: 'member', matching: 'like', value: `;${guid};`, whereIndex: 2 })),
     [one, other],
   );
   return (
-    <Card title="同属的疑似团伙" ref={cardRef} actions={<CardNote>全部时间、全集团；疑似，供核查</CardNote>}>
-      <PagedTable
-        query="relation.groups"
-        conditions={conditions}
-        columns={['kind', 'memberNames', 'memberNum', 'lotNum', 'strength', 'evidence', 'against']}
-        rowKey="group_guid"
-        initialSort={{ name: 'strength', rule: 'desc' }}
-        links={groupLinks}
-        exportName="两家同属的疑似团伙"
-        name="companyPair.groups"
-        enabled={seen}
-      />
-    </Card>
+    <TableCard
+      title="同属的疑似团伙"
+      note="全部时间、全集团；疑似，供核查"
+      query="relation.groups"
+      conditions={conditions}
+      columns={['kind', 'memberNames', 'memberNum', 'lotNum', 'strength', 'evidence', 'against']}
+      rowKey="group_guid"
+      initialSort={{ name: 'strength', rule: 'desc' }}
+      links={groupLinks}
+      exportName="两家同属的疑似团伙"
+      name="companyPair.groups"
+    />
   );
 }
 

@@ -24,8 +24,7 @@ import { prepareGraph } from '../../charts/graph/prepare-graph.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { ChartFrame } from '../../widgets/chart-card/chart-frame.tsx';
 import { edgeKinds, networkOf } from './network-parts.ts';
-import { Card } from '../../widgets/chart-card/card.tsx';
-import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { TableCard } from '../../widgets/data-table/table-card.tsx';
 import { pairPath } from '../../widgets/links/pair-address.ts';
 import { RivalsCard } from './rivals-card.tsx';
 import { GapsCard, RotationCard } from './rotation-cards.tsx';
@@ -70,22 +69,19 @@ const values = { minTimes: 2 };
 
 /** The pairs that meet most in the selection; the number of meetings opens the pair. */
 function PairsCard({ conditions }: { conditions: readonly Condition[] }) {
-  const [cardRef, seen] = useInView();
   return (
-    <Card title="相遇最多的企业对" ref={cardRef} actions={<CardNote>相遇 2 次及以上；点相遇次数查看逐次报价与判断依据</CardNote>}>
-      <PagedTable
-        query="competition.pairs"
-        conditions={conditions}
-        values={values}
-        columns={['Gys_Name', 'Target_Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'priceGap', 'kind', 'isSuspected']}
-        rowKey="pair_guid"
-        initialSort={{ name: 'meetNum', rule: 'desc' }}
-        links={links}
-        exportName="相遇最多的企业对"
-        name="competition.pairs"
-        enabled={seen}
-      />
-    </Card>
+    <TableCard
+      title="相遇最多的企业对"
+      note="相遇 2 次及以上；点相遇次数查看逐次报价与判断依据"
+      query="competition.pairs"
+      conditions={conditions}
+      values={values}
+      columns={['Gys_Name', 'Target_Gys_Name', 'meetNum', 'ownWins', 'rivalWins', 'otherWins', 'priceGap', 'kind', 'isSuspected']}
+      rowKey="pair_guid"
+      initialSort={{ name: 'meetNum', rule: 'desc' }}
+      links={links}
+      name="competition.pairs"
+    />
   );
 }
 

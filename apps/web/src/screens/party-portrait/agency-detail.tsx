@@ -2,10 +2,7 @@ import { GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
 import { PartiesCard } from '../../widgets/party-cards/parties-card.tsx';
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useInView } from '../../lib/loading/use-in-view.ts';
-import { Card } from '../../widgets/chart-card/card.tsx';
-import { CardNote } from '../../widgets/chart-card/card-note.tsx';
-import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { TableCard } from '../../widgets/data-table/table-card.tsx';
 import { PartyPortrait } from './party-portrait.tsx';
 
 const links = {
@@ -21,23 +18,20 @@ interface PairsCardProps {
 
 /** Bidders that met repeatedly on the agency's lots. */
 function PairsCard({ guid, conditions }: PairsCardProps) {
-  const [cardRef, seen] = useInView();
   const values = useMemo(() => ({ daiLi_guid: guid }), [guid]);
   return (
-    <Card title="反复同场的投标人" ref={cardRef} actions={<CardNote>同场 3 次及以上，同一联合体成员不计；反复同场不等于串通</CardNote>}>
-      <PagedTable
-        query="agency.pairs"
-        values={values}
-        conditions={conditions}
-        columns={['Gys_Name', 'Target_Gys_Name', 'meetNum', 'pairWins', 'pairWinRate', 'decidedNum', 'undecidedNum', 'unitNum']}
-        rowKey="pair_guid"
-        initialSort={{ name: 'meetNum', rule: 'desc' }}
-        links={links}
-        enabled={seen}
-        exportName="反复同场的投标人"
-        name="agencyPairs"
-      />
-    </Card>
+    <TableCard
+      title="反复同场的投标人"
+      note="同场 3 次及以上，同一联合体成员不计；反复同场不等于串通"
+      query="agency.pairs"
+      values={values}
+      conditions={conditions}
+      columns={['Gys_Name', 'Target_Gys_Name', 'meetNum', 'pairWins', 'pairWinRate', 'decidedNum', 'undecidedNum', 'unitNum']}
+      rowKey="pair_guid"
+      initialSort={{ name: 'meetNum', rule: 'desc' }}
+      links={links}
+      name="agencyPairs"
+    />
   );
 }
 

@@ -1,10 +1,8 @@
 import type { Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { urlFormat } from '../../lib/address/url-format.ts';
-import { useInView } from '../../lib/loading/use-in-view.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
-import { Card } from '../../widgets/chart-card/card.tsx';
-import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { TableCard } from '../../widgets/data-table/table-card.tsx';
 import { rangeConditions, type NumberRange } from '../../widgets/range-filter/range-condition.ts';
 import { RangeFilter } from '../../widgets/range-filter/range-filter.tsx';
 import { rangeParameter } from '../../widgets/range-filter/range-url.ts';
@@ -29,7 +27,6 @@ function rangeText(share: NumberRange, deals: NumberRange): string {
 
 /** Suppliers with most of their won amount from one unit, the largest of these amounts first. */
 export function DependenceCard({ conditions }: { conditions: readonly Condition[] }) {
-  const [cardRef, seen] = useInView();
   const [{ topShare, topDeals }, change] = useUrlState(format);
   const title = `依赖单一单位的供应商${rangeText(topShare, topDeals)}`;
   const requested = useMemo(
@@ -37,27 +34,21 @@ export function DependenceCard({ conditions }: { conditions: readonly Condition[
     [conditions, topShare, topDeals],
   );
   return (
-    <Card
+    <TableCard
       title={title}
-      ref={cardRef}
       actions={
         <>
           <RangeFilter label="最大单位占比" kind="rate" range={topShare} onChange={(range) => change({ topShare: range })} />
           <RangeFilter label="成交标段" kind="times" range={topDeals} onChange={(range) => change({ topDeals: range })} />
         </>
       }
-    >
-      <PagedTable
-        query="market.dependence"
-        conditions={requested}
-        columns={['Gys_Name', 'zbr_name', 'topUnitRate', 'topZbJinE', 'topDealNum', 'zbJinE', 'dealNum', 'unitNum']}
-        rowKey="gys_guid"
-        initialSort={{ name: 'topZbJinE', rule: 'desc' }}
-        links={{ Gys_Name: { party: 'company', guid: 'gys_guid' }, zbr_name: { party: 'issuer', guid: 'zbr_guid' } }}
-        exportName={title}
-        name="transactionAnalysis.dependence"
-        enabled={seen}
-      />
-    </Card>
+      query="market.dependence"
+      conditions={requested}
+      columns={['Gys_Name', 'zbr_name', 'topUnitRate', 'topZbJinE', 'topDealNum', 'zbJinE', 'dealNum', 'unitNum']}
+      rowKey="gys_guid"
+      initialSort={{ name: 'topZbJinE', rule: 'desc' }}
+      links={{ Gys_Name: { party: 'company', guid: 'gys_guid' }, zbr_name: { party: 'issuer', guid: 'zbr_guid' } }}
+      name="transactionAnalysis.dependence"
+    />
   );
 }

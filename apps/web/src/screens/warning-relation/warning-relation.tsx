@@ -8,10 +8,8 @@ import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/scre
 import { findingTabs, fromTheTop, ownParameters, warningAddress, type FindingTab, type GroupView } from './finding-tabs.ts';
 import { TabFindings } from './tab-findings.tsx';
 import type { Condition } from '@tenderscope/contract';
-import { useInView } from '../../lib/loading/use-in-view.ts';
-import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
-import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { TableCard } from '../../widgets/data-table/table-card.tsx';
 import { WarningTiles } from './warning-tiles.tsx';
 import styles from './warning-relation.module.css';
 
@@ -20,22 +18,20 @@ const links = { bd_name: { lot: 'lot_guid' }, winner: { party: 'company', guid: 
 
 /** The lots of all suspected groups. */
 function GroupLotsCard({ conditions, extra }: { conditions: readonly Condition[]; extra: ReactNode }) {
-  const [cardRef, seen] = useInView();
   return (
-    <Card title="疑似团伙" ref={cardRef} actions={extra}>
-      <PagedTable
-        query="relation.groupLots"
-        conditions={conditions}
-        values={ofAllGroups}
-        columns={['bd_name', 'zbr_name', 'pinlei', 'kaibiao_time', 'memberNum', 'winner', 'zbJinE', 'score']}
-        rowKey="lot_guid"
-        initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
-        links={links}
-        exportName="疑似团伙涉及标段"
-        name="relation.groupLots.all"
-        enabled={seen}
-      />
-    </Card>
+    <TableCard
+      title="疑似团伙"
+      actions={extra}
+      query="relation.groupLots"
+      conditions={conditions}
+      values={ofAllGroups}
+      columns={['bd_name', 'zbr_name', 'pinlei', 'kaibiao_time', 'memberNum', 'winner', 'zbJinE', 'score']}
+      rowKey="lot_guid"
+      initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
+      links={links}
+      exportName="疑似团伙涉及标段"
+      name="relation.groupLots.all"
+    />
   );
 }
 

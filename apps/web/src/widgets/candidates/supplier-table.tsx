@@ -5,14 +5,15 @@ import { useMemo } from 'react';
 import { useTableInfo } from '../../lib/queries/use-catalog.ts';
 import { PagedFrame } from '../data-table/paged-table.tsx';
 import { pickColumns } from '../data-table/pick-columns.ts';
-import { usePagedRows, type ColumnOf, type PagedRowsProps } from '../data-table/use-paged-rows.ts';
+import { usePagedRows, type ColumnOf, type PagedQuery } from '../data-table/use-paged-rows.ts';
 import { addCandidates } from './add-candidates.ts';
 import { CandidateToggle } from './candidate-toggle.tsx';
 import { usePeriodValues, useShortlist } from './use-shortlist.ts';
 
 type SupplierQuery = 'supplier.ranking' | 'supplier.similar' | 'market.suppliers';
 
-type SupplierTableProps<Key extends SupplierQuery> = PagedRowsProps<Key> & {
+type SupplierTableProps<Key extends SupplierQuery> = PagedQuery<Key> & {
+  enabled: boolean;
   columns: readonly ColumnOf<Key>[];
   exportName: string;
   name: string;
@@ -32,7 +33,7 @@ export function SupplierTable<Key extends SupplierQuery>(props: SupplierTablePro
   const { conditions, period, columns, exportName, name, enabled, hiddenAtFirst = noneHidden } = props;
   const asOf = usePeriodValues(period);
   const values = useMemo(() => ({ ...asOf, ...props.values }), [props.values, asOf]);
-  const paged = usePagedRows<Key>({ ...props, values });
+  const paged = usePagedRows<Key>({ ...props, values }, enabled);
   const rows: typeof noRows = paged.answer.data?.rows ?? noRows;
   const guids = useMemo(() => rows.map((row) => row.gys_guid), [rows]);
   const { data } = useShortlist({ guids, conditions, period });

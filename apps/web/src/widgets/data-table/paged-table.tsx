@@ -15,7 +15,7 @@ import { ExportButton } from './export-button.tsx';
 import { pickColumns } from './pick-columns.ts';
 import { frameHeight, rowsHeight, type TableShape } from './table-shape.ts';
 import { TableSlot } from './table-slot.tsx';
-import { usePagedRows, type ColumnOf, type PagedRowsProps } from './use-paged-rows.ts';
+import { usePagedRows, type ColumnOf, type PagedQuery } from './use-paged-rows.ts';
 
 interface ColumnChoice {
   shown: string[];
@@ -85,7 +85,7 @@ function ColumnChooser({ columns, choice: { shown, change, showAll } }: ColumnCh
   );
 }
 
-interface TableLook<Name extends string = string> {
+export interface TableLook<Name extends string = string> {
   columns: readonly Name[];
   rowKey: Name;
   links?: Readonly<Partial<Record<Name, ColumnLink>>>;
@@ -98,7 +98,7 @@ interface TableLook<Name extends string = string> {
   height?: number;
 }
 
-type PagedTableProps<Key extends QueryKey> = PagedRowsProps<Key> & TableLook<ColumnOf<Key>>;
+type PagedTableProps<Key extends QueryKey> = PagedQuery<Key> & TableLook<ColumnOf<Key>> & { enabled: boolean };
 
 /** Columns from another query for the rows of a page. */
 interface AddedColumns {
@@ -119,7 +119,7 @@ const barHeight = 32;
 
 /** A query as a table; sorting and paging happen on the server. */
 export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
-  return <PagedFrame {...props} rows={usePagedRows(props)} />;
+  return <PagedFrame {...props} rows={usePagedRows(props, props.enabled)} />;
 }
 
 /** The same for rows that the caller loads. */

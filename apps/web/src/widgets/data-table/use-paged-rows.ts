@@ -8,20 +8,19 @@ import type { Sort } from './sort.ts';
 
 export type ColumnOf<Key extends QueryKey> = keyof Row<Key> & string;
 
-export type PagedRowsProps<Key extends QueryKey> = WithParams<Key> & {
+export type PagedQuery<Key extends QueryKey> = WithParams<Key> & {
   query: Key;
   /** Must keep its identity while its meaning is the same: a new one starts at the first page. */
   conditions: readonly Condition[];
   /** Null keeps the query's own order. */
   initialSort: (Sort & { name: ColumnOf<Key> }) | null;
-  enabled: boolean;
 };
 
 const none = {};
 
 /** Pages of a query and the columns of its rows, with functions that change page, size and order. */
-export function usePagedRows<Key extends QueryKey>(props: PagedRowsProps<Key>) {
-  const { query, conditions, initialSort, enabled } = props;
+export function usePagedRows<Key extends QueryKey>(props: PagedQuery<Key>, enabled: boolean) {
+  const { query, conditions, initialSort } = props;
   const values = (props.values ?? none) as ParamsByKey[Key];
   const [sort, setSort] = useState<Sort | null>(initialSort);
   const [size, setSize] = useState(10);
