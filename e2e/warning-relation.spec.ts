@@ -30,7 +30,7 @@ test('a supervisor navigates the groups by keyboard, and reads the reasons for a
   await expect(reasons.getByRole('img', { name: /^共同投标次数：本例 \d+，同类中位/ })).toBeVisible();
   await expect(reasons.getByRole('heading', { name: '不支持的理由' })).toBeVisible();
   await expect(reasons.getByRole('list', { name: '补充与数据缺口' }).getByRole('listitem').first()).toBeVisible();
-  await expect(sheet.getByRole('region', { name: '证据', exact: true }).locator('.ant-table-row').first()).toContainText(/强|中|弱/);
+  await expect(sheet.getByRole('region', { name: '证据', exact: true }).getByRole('cell', { name: /^[强中弱]$/ }).first()).toBeVisible();
   await sheet.getByRole('region', { name: '逐标段报价' }).locator('.ant-table-row').first().getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toHaveCount(2);
   await page.keyboard.press('Escape');
@@ -55,6 +55,14 @@ test('opens on all time, and the panel has the reasons of the list', async ({ pa
   }
   await page.goto(`${path}?time=year`);
   await expect(page.getByText('所选时间内的')).toBeVisible();
+});
+
+test('each member of a group has its own evidence, or the page states that it has none', async ({ page }) => {
+  await page.goto(`${path}?part=evidence`);
+  await expect(page.getByText('每个成员与其他成员之间的证据')).toBeVisible();
+  const members = page.locator('.ant-table-wrapper').filter({ has: page.getByRole('columnheader', { name: '与其他成员的证据' }) }).locator('.ant-table-row');
+  await expect(members.nth(1)).toBeVisible();
+  for (const text of await members.allInnerTexts()) expect(text).toMatch(/与.+：|没有股权、人员、设备/);
 });
 
 test('bidders that share a computer in a lot, and if it is a network of the agency', async ({ page }) => {

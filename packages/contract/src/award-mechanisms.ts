@@ -8,8 +8,6 @@ export const awardMechanisms = ['最低价', '平均基准价', '综合评估', 
 export type AwardMechanism = (typeof awardMechanisms)[number];
 /** Where the average wins, bidders aim at the same price: close bids are the rule. */
 export const averageMechanism = '平均基准价' satisfies AwardMechanism;
-/** Reason against a finding about close bids. */
-export const closeBidsAreUsual = '按平均价定标，报价接近属常见，不作依据';
 export const unknownMechanism = '未知' satisfies AwardMechanism;
 
 /** Facts of a lot that state its mechanism, as they are stored. */

@@ -49,6 +49,7 @@ export * from './relation-graph.ts';
 export * from './relation-kinds.ts';
 export * from './report-templates/report-template.ts';
 export * from './report-templates/report-templates.ts';
+export * from './reasons-against.ts';
 export * from './report.ts';
 export * from './risk-cases.ts';
 export * from './roles.ts';

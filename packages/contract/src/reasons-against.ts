@@ -6,6 +6,8 @@ export const reasonsAgainst = {
   neverMet: '没有同场投标，分别投标不受限制',
   consortium: '曾合法组成联合体（{n} 个标段），共同准备可以解释部分相同之处',
   noise: '部分相同特征为多家共用（代理网络、现场上传或模板），已剔除（最多 {n} 个标段）',
+  averageWins: '{n} 个标段按平均价定标，报价接近属常见，不作依据',
+  averageWinsHere: '按平均价定标，报价接近属常见，不作依据',
   noEvidence: '没有股权、人员、设备、账户或文件上的共同证据',
   weakOnly: '只有弱证据（{kinds}），单独不作依据',
   oneLot: '相同特征仅见于一个标段',

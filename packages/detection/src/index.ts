@@ -21,7 +21,6 @@ export { evidenceOf, minJointLots, type EdgeFilter, type PartyGraph } from './pa
 export { strongestPaths } from './path-search/strongest-paths.ts';
 export type { PanelTotal } from './panel-residuals.ts';
 export { peerGroups, type PeerGroup } from './peer-groups.ts';
-export { chanceQ, fewCommonLots, reasonsAgainst, reasonSeparator, reasonsIn, reasonText, type ReasonAgainst } from './vocabulary/reasons-against.ts';
 export { pinyinInitials } from './pinyin-initials.ts';
 export { minPeerLots, priceScores, type PriceScore, type ScreenedLot } from './price-scores.ts';
 export { reciprocalExperts } from './reciprocal-experts.ts';

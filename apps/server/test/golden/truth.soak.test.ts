@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyAsSpec, reasonsAgainst, type KnownMaterial } from '@tenderscope/detection';
+import { reasonsAgainst } from '@tenderscope/contract';
+import { keyAsSpec, type KnownMaterial } from '@tenderscope/detection';
 import { generate } from '@tenderscope/generator';
 import { csvOf, patternsIn, readCsv, SeededRandom, seedOfRun, withBidsShuffled, withPricesShuffled, withWinnersShuffled, type BundleRow, type LotTables } from '@tenderscope/testing';
 import { expect, it } from 'vitest';

@@ -33,9 +33,9 @@ const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
   'expert.overview': new Set(['leaningNum']),
   'relation.overview': new Set(['groupNum', 'strongGroupNum', 'groupLotNum', 'groupAmount', 'newGroupNum']),
 };
-/** Reasons against name statistics of all units for users who see these, beside facts of the user's lots. */
-export const isPartlyOfAllUnits = (column: string): boolean => column === 'against';
 export const isOfAllUnits = (key: string, column: string): boolean => anywhere.has(column) || (inOneQuery[key]?.has(column) ?? false);
+/** True for reasons against: for users who see statistics of all units they include these, beside facts of the user's own lots. */
+export const isPartlyOfAllUnits = (column: string): boolean => column === 'against';
 /** Queries whose rows are all about all units together. */
 export const rowsOfAllUnits: ReadonlySet<string> = new Set([
   'expert.alerts', 'expert.reciprocity', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'relation.lotPeers', 'supplier.scoreParts',

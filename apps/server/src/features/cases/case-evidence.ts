@@ -8,6 +8,8 @@ export type EvidenceContent = Omit<FrozenEvidence, 'sha256'>;
 
 /** Figures that strengthen the evidence when they grow. */
 const growing = ['lotNum', 'strength'] as const;
+/** Reasons against a finding are no evidence: a case must not be reopened because they change. */
+const reasons = 'against';
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -30,7 +32,8 @@ export function newEvidence(
   ignored: readonly string[] = [],
 ): EvidenceRow[] {
   const figures = new Set([...before, ...now].flatMap((row) => Object.keys(row).filter((key) => typeof row[key] === 'number')));
-  const isNaming = (key: string): boolean => !figures.has(key) && !ignored.includes(key) && before.every((row) => key in row);
+  const isIgnored = (key: string): boolean => figures.has(key) || key === reasons || ignored.includes(key);
+  const isNaming = (key: string): boolean => !isIgnored(key) && before.every((row) => key in row);
   const naming = Object.keys(before[0] ?? {}).filter(isNaming);
   const identityOf = (row: EvidenceRow): string => JSON.stringify(naming.map((key) => row[key]));
   const known = new Map<string, EvidenceRow[]>();

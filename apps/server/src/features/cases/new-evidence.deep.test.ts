@@ -77,3 +77,8 @@ it('does not result from a column added to a query', () => {
   expect(newEvidence([old], [{ ...old, added: '文本' }])).toEqual([]);
   expect(newEvidence([old], [{ ...old, kind: '加密锁号' }])).toHaveLength(1);
 });
+
+it('does not result from other reasons against a finding', () => {
+  const old = { gys_guid: 'a', kind: 'MAC地址', lotNum: 1, against: '样本少：同场 3 个标段' };
+  expect(newEvidence([old], [{ ...old, against: null }, { ...old, against: '曾合法组成联合体（1 个标段）' }])).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { formatCount, formatRate } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
 import { rangeOf } from '../../widgets/peer-range/peer-range.ts';
-import { isCounted, met, type PairFacts } from './pair-facts.ts';
+import { isCounted, met } from '../../widgets/relation-evidence/evidence-remarks.ts';
+import type { PairFacts } from './pair-facts.ts';
 
 export type PairStanding = '需核查（疑似）' | '关联' | '联合体' | '正常竞争' | '偶遇' | '未相遇';
 

@@ -13,9 +13,3 @@ export interface PairFacts {
   /** The user sees some units only, and no statistics over all of them. */
   isPart: boolean;
 }
-
-/** The kind of evidence that only states that two companies meet. */
-export const met = '共同投标';
-
-/** True for a shared mark or a link that counts, false for mere meetings and marks that most bidders share. */
-export const isCounted = ({ kind, lotNum }: PairFacts['evidence'][number]): boolean => kind !== met && (lotNum === null || lotNum > 0);

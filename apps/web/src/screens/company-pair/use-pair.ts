@@ -1,4 +1,4 @@
-import { unnamed, type Condition } from '@tenderscope/contract';
+import { reasonsIn, unnamed, type Condition } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useRows } from '../../lib/queries/use-rows.ts';
 import { useSession } from '../../lib/session/session-store.ts';
@@ -47,7 +47,7 @@ export function usePair(values: PairValues, names: readonly [string, string], co
   const failed = all.find(({ isError, isFetching }) => isError && !isFetching);
   const row = pair.data?.[0];
   const loaded = { links: links.data, evidence: evidence.data, marks: marks.data, hardware: hardware.data, peers: peers.data };
-  const against = reasons.data?.map((found) => found.against?.split('；') ?? [])[0];
+  const against = reasons.data?.map((found) => reasonsIn(found.against))[0];
   const facts = row && isComplete(loaded) ? { names, pair: row, ...loaded, isPart } : null;
   return {
     pair,

@@ -1,12 +1,10 @@
 import { formatCount, formatRate } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
+import { isCounted, type SharedMark } from '../../widgets/relation-evidence/evidence-remarks.ts';
 import type { RuleLine } from './explanation.ts';
 
 export type Evidence = Row<'relation.groupEvidence'>;
-export type SharedMark = Row<'relation.sharedMarks'>;
 
-/** The kind of evidence that only states that two companies meet. */
-export const met = '共同投标';
 const levels = ['强', '中', '弱'];
 
 /** Clauses of 招标投标法实施条例, unless stated otherwise. */
@@ -24,9 +22,6 @@ const clauses: Readonly<Record<string, string>> = {
   同一法定代表人: '条例第三十四条',
   持股: '条例第三十四条（控股或管理关系）',
 };
-
-/** True for a shared mark or a link that counts, false for mere meetings and marks that most bidders share. */
-export const isCounted = ({ kind, lotNum }: Pick<Evidence, 'kind' | 'lotNum'>): boolean => kind !== met && (lotNum === null || lotNum > 0);
 
 /** One line per kind of evidence, the strongest first. */
 export function evidenceLines(evidence: readonly Evidence[], isPair: boolean): RuleLine[] {
@@ -61,25 +56,6 @@ export function noiseReasons(evidence: readonly Evidence[]): string[] {
   for (const { kind, noiseNum } of evidence) if (noiseNum > 0) kinds.set(kind, Math.max(noiseNum, kinds.get(kind) ?? 0));
   return [...kinds].map(([kind, num]) =>
     `${kind}：另有 ${formatCount(num)} 个标段上为三家及以上、八成文件共用（代理机构网络、现场上传或模板），不计为证据`);
-}
-
-/** A value shared by more companies is weak evidence about two of them. */
-const manyHolders = 10;
-const mostlyRun = 0.8;
-const fewLots = 3;
-
-/** Reasons to suspect that shared hardware belongs to an agency, a bidding hall or a print shop. */
-export function markReasons(marks: readonly SharedMark[]): string[] {
-  return marks.flatMap(({ kind, mark, companyNum, allLotNum, agency, agencyLotNum }) => {
-    const name = `${kind} ${mark}`;
-    const isRun = agency !== null && allLotNum >= fewLots && agencyLotNum / allLotNum >= mostlyRun && companyNum > 2;
-    return [
-      ...(companyNum > manyHolders ? [`${name}：共有 ${formatCount(companyNum)} 家企业在 ${formatCount(allLotNum)} 个标段上相同，可能是打印店、开标场所等公共设备`] : []),
-      ...(isRun
-        ? [`${name}：相同的 ${formatCount(allLotNum)} 个标段中 ${formatCount(agencyLotNum)} 个由「${agency}」组织，涉及 ${formatCount(companyNum)} 家企业，可能是该代理机构的设备或网络`]
-        : []),
-    ];
-  });
 }
 
 /** Number of lots with hardware that only these two companies share. */

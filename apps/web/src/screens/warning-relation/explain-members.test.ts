@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { explainMembers, type Group, type MemberFacts } from './explain-members.ts';
-import type { Evidence, SharedMark } from './evidence-rules.ts';
+import type { SharedMark } from '../../widgets/relation-evidence/evidence-remarks.ts';
+import type { Evidence } from './evidence-rules.ts';
 import { groupSource, hardwareSource } from './member-sources.ts';
 import { biddersOf, lotsOf, type MemberBid } from './member-lots.ts';
 import { heatOf, networkOf, pictureOf } from './member-network.ts';
@@ -70,7 +71,7 @@ it('compares the figures of two companies with those of their peers, and states 
   ]);
   expect(unusual.missing.join()).not.toContain('同类范围之内');
   const usual = explainMembers(ofPair, { ...facts, pairPeers: [peer('meetings', 3, { peerNum: 12 })] });
-  expect(usual.missing.join()).toMatch(/小市场：阀门 · 山东省的 12 个企业对.*相遇次数在同类范围之内：1 ～ 4（N = 12）/);
+  expect(usual.missing.join()).toMatch(/小市场：阀门 · 山东省的 12 个企业对.*相遇次数在同类范围之内：3，同类 1 ～ 4（N = 12）/);
 });
 
 it('states if shared hardware may belong to an agency or a public place', () => {

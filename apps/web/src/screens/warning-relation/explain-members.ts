@@ -1,10 +1,11 @@
-import { formatChance, formatCount, formatNumber, formatStrength, unnamed } from '@tenderscope/contract';
+import { formatChance, formatCount, formatNumber, formatStrength, reasonsIn, unnamed } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
-import { evidenceLines, isCounted, markFacts, markReasons, met, noiseReasons, type Evidence, type SharedMark } from './evidence-rules.ts';
+import { isCounted, markRemarks, marketRemarks, met, type SharedMark } from '../../widgets/relation-evidence/evidence-remarks.ts';
+import { evidenceLines, markFacts, noiseReasons, type Evidence } from './evidence-rules.ts';
 import { kept, type Explanation, type RuleLine } from './explanation.ts';
 import { membersOf, type Finding } from './finding.ts';
 import { middleLot, type MemberLot } from './member-lots.ts';
-import { fewPeers, isInside, rangeOf, rangeText } from '../../widgets/peer-range/peer-range.ts';
+import { isInside, rangeOf, rangeText } from '../../widgets/peer-range/peer-range.ts';
 
 export type Group = Row<'relation.groups'>;
 
@@ -34,7 +35,7 @@ export function explainMembers(finding: Finding, facts: MemberFacts): Explanatio
       ...priceLines(group, facts),
       ...(group ? winLines(group) : []),
     ],
-    against: finding.against?.split('；') ?? [],
+    against: reasonsIn(finding.against),
     missing: missingParts(group, facts),
   };
 }
@@ -113,16 +114,14 @@ function winLines({ kind, leaderName, leaderWins, patternLots }: Group): RuleLin
 /** How the figures compare, whose the shared hardware may be, and what is unknown. */
 function missingParts(group: Group | null, { evidence, lots, marks, pairPeers, lotPeers, isPart }: MemberFacts): string[] {
   const unscored = lots.filter(({ score }) => score === null).length;
-  const meetings = rangeOf(pairPeers, 'meetings');
   const score = rangeOf(lotPeers, 'score');
   return [
-    ...markReasons(marks),
+    ...markRemarks(marks),
+    ...marketRemarks(pairPeers),
     ...noiseReasons(evidence),
     ...markFacts(marks),
     ...kept([
       lots.length === 0 && '所选时间内没有同场投标',
-      meetings !== null && meetings.num < fewPeers && `小市场：${meetings.peers}，同场机会本来就多`,
-      meetings !== null && isInside(meetings) && `相遇次数在同类范围之内：${rangeText(meetings)}`,
       score !== null && isInside(score) && `报价规律分在同类范围之内：${rangeText(score)}`,
       group?.priceP === null && '可比报价不足，报价规律未检验',
       group?.patternLots === 0 && '成交标段不足，中标规律未检验',

@@ -1,7 +1,8 @@
 import { formatCount, unnamed } from '@tenderscope/contract';
 import type { Kind, Network, NetworkEdge } from '../../charts/graph/network.ts';
 import { prepareHeat } from '../../charts/prepare/prepare-heat.ts';
-import { isCounted, met, type Evidence } from './evidence-rules.ts';
+import { isCounted, met } from '../../widgets/relation-evidence/evidence-remarks.ts';
+import type { Evidence } from './evidence-rules.ts';
 
 export const nodeKinds: readonly Kind[] = [
   { key: 'company', name: '企业', colour: 'var(--category1)' },

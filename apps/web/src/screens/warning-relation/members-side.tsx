@@ -48,6 +48,8 @@ const evidenceLinks = {
   Target_Gys_Name: { party: 'company', guid: 'Target_gys_guid' },
   lotNum: pair,
 } as const;
+const noValues = {};
+const memberColumns = ['Gys_Name', 'evidence', 'against', 'tbNum', 'zbNum'] as const;
 const memberLinks = { Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
 const hardwareLinks = { bd_name: { lot: 'lot_guid' }, Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
 const columnsOfMany = ['level', 'kind', 'Gys_Name', 'Target_Gys_Name', 'lotNum', 'noiseNum', 'ratio', 'via', 'qValue'] as const;
@@ -126,18 +128,22 @@ function EvidenceTables({ found, isGroup, isPair }: { found: MembersFound; isGro
   return (
     <>
       {isGroup && (
-        <PagedTable
-          query="relation.groupMembers"
-          conditions={ofGroup}
-          values={{}}
-          columns={['Gys_Name', 'evidence', 'against', 'tbNum', 'zbNum']}
-          rowKey="row_guid"
-          initialSort={{ name: 'tbNum', rule: 'desc' }}
-          links={memberLinks}
-          exportName="疑似团伙的成员"
-          height={210}
-          enabled
-        />
+        <>
+          <CardNote>每个成员与其他成员之间的证据，没有的不因同场投标而有嫌疑</CardNote>
+          <PagedTable
+            query="relation.groupMembers"
+            conditions={ofGroup}
+            values={noValues}
+            columns={memberColumns}
+            rowKey="row_guid"
+            initialSort={{ name: 'tbNum', rule: 'desc' }}
+            links={memberLinks}
+            exportName="疑似团伙的成员"
+            height={210}
+            enabled
+          />
+          <CardNote>成员两两之间的证据</CardNote>
+        </>
       )}
       {isGroup
         ? <PagedTable query="relation.groupEvidence" values={bidValues as { group_guid: string }} exportName="疑似团伙的依据" {...table} />

@@ -1,4 +1,4 @@
-import { formatCount, formatDay, formatNumber, formatRate, missing } from '@tenderscope/contract';
+import { formatCount, formatDay, formatNumber, formatRate, missing, reasonSeparator } from '@tenderscope/contract';
 import { reasonsAgainstLot } from './explain-lot.ts';
 import { reasonsAgainstRecord } from './explain-record.ts';
 import { nameOf, partsOf, source, wan } from './finding-source.ts';
@@ -23,7 +23,7 @@ export const riskSource = (kind: RiskTab) => source({
       `投标 ${formatCount(record.tbNum)} 次`,
       ...(record.zbJinE === null ? [] : [wan(record.zbJinE)]),
     ],
-    against: reasonsAgainstRecord(record).join('；') || null,
+    against: reasonsAgainstRecord(record).join(reasonSeparator) || null,
     isStrong: false,
     weight: null,
     subject: { kind: '企业', guids: [record.gys_guid] },
@@ -52,7 +52,7 @@ export const priceSource = source({
       `变异系数 ${formatRate(lot.cv)}`,
       ...(lot.peerNum === null ? [] : [`同类 ${formatCount(lot.peerNum)} 个标段`]),
     ],
-    against: reasonsAgainstLot(lot).join('；') || null,
+    against: reasonsAgainstLot(lot).join(reasonSeparator) || null,
     isStrong: false,
     weight: null,
     subject: { kind: '标段', guids: [lot.lot_guid] },

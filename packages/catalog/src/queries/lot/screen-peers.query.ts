@@ -1,4 +1,4 @@
-import { averageMechanism, closeBidsAreUsual, peerGroupNames, permissions as everyScreen, priceScreens } from '@tenderscope/contract';
+import { averageMechanism, peerGroupNames, permissions as everyScreen, priceScreens, reasonsAgainst } from '@tenderscope/contract';
 import { metric, number } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { ofCases, optional, redefined, titled } from '../../query-fields.ts';
@@ -64,7 +64,7 @@ export const screenPeers = defineQuery({
       round_stable(m.score) as "score",
       m.peer_num as "peerNum",
       o.mechanism as "mechanism",
-      case when o.mechanism = '${averageMechanism}' then '${closeBidsAreUsual}' end as "against"
+      case when o.mechanism = '${averageMechanism}' then '${reasonsAgainst.averageWinsHere}' end as "against"
     from measured m
     cross join own o
     left join {peerScreensOfAllUnits} p on p.peer_level = m.peer_level and p.peer_key = m.peer_key and p.screen = m.kept_as

@@ -1,4 +1,4 @@
-import { chanceQ, fewCommonLots, reasonsAgainst, reasonSeparator, type ReasonAgainst } from '@tenderscope/detection';
+import { chanceQ, fewCommonLots, reasonsAgainst, reasonSeparator, type ReasonAgainst } from '@tenderscope/contract';
 import { likenessLevel, likenessName, linkLevel } from './likenesses.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { averageMechanism, closeBidsAreUsual, peerGroupNames } from '@tenderscope/contract';
+import { averageMechanism, peerGroupNames, reasonsAgainst } from '@tenderscope/contract';
 import { metric } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
@@ -28,7 +28,7 @@ const columns = (complete: string, pattern: string): string => `
         ${pattern} as "pattern",
         p.award_amount as "zbJinE",${awardTime('p.')},
         p.mechanism as "mechanism",
-        case when p.mechanism = '${averageMechanism}' then '${closeBidsAreUsual}' end as "against"`;
+        case when p.mechanism = '${averageMechanism}' then '${reasonsAgainst.averageWinsHere}' end as "against"`;
 
 /**
  * Lots of at least three valid sealed bids with their price screens, to be read in the order of the score (`lot_score`), which is not a

@@ -1,5 +1,5 @@
-import { closeBidsAreUsual } from '@tenderscope/contract';
-import { fewCommonLots, reasonSeparator, reasonText, type PairEvidence, type RiskGroup } from '@tenderscope/detection';
+import { fewCommonLots, reasonSeparator, reasonText } from '@tenderscope/contract';
+import type { PairEvidence, RiskGroup } from '@tenderscope/detection';
 import { evidenceKinds } from '../../marts/evidence-kinds.ts';
 
 /** Findings from which the texts about a group are written. */
@@ -83,7 +83,7 @@ export function againstText(findings: GroupFindings): string | null {
     bare.length > 0 && bare.length < members.length && `${bare.map((member) => nameOf(names, member)).join('、')}没有自己的强或中等证据，仅因与其他成员经常同场列入`,
     crowding > crowdedFrom && `小市场：周边常见投标对中 ${Math.round(crowding * 100)}% 同样显著`,
     consortiumLots > 0 && reasonText('consortium', consortiumLots),
-    averageLots > 0 && `${averageLots} 个标段${closeBidsAreUsual}`,
+    averageLots > 0 && reasonText('averageWins', averageLots),
     noiseLots > 0 && reasonText('noise', noiseLots),
     ...weakness(evidence),
     meetings.length < fewCommonLots && reasonText('fewLots', meetings.length),
