@@ -1,58 +1,44 @@
 import { GridCell } from '../../widgets/screen-layout/screen-layout.tsx';
 import { PartiesCard } from '../../widgets/party-cards/parties-card.tsx';
 import type { Condition } from '@tenderscope/contract';
-import { useInView } from '../../lib/loading/use-in-view.ts';
-import { Card } from '../../widgets/chart-card/card.tsx';
-import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { TableCard } from '../../widgets/data-table/table-card.tsx';
 import { LoyaltyCard } from './loyalty-card.tsx';
 import { PartyPortrait } from './party-portrait.tsx';
 import { RuleHitsCard } from './rule-hits-card.tsx';
 import { useMemo } from 'react';
-import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 
 const none = [] as const;
 
 /** Hit rates of indicators on the buyer's lots, compared with units of the same level, for all years. */
 function RuleRatesCard({ unit }: { unit: string }) {
-  const [cardRef, seen] = useInView();
   const values = useMemo(() => ({ zbr_guid: unit }), [unit]);
   return (
-    <Card
+    <TableCard
       title="指标线索与同级单位比较"
-      ref={cardRef}
-      actions={<CardNote>历年，不随期间变化；同级单位须有 10 个以上受检标段；线索仅供核查，不构成结论</CardNote>}
-    >
-      <PagedTable
-        query="issuer.rules"
-        values={values}
-        conditions={none}
-        columns={['name', 'tested', 'hits', 'hitRate', 'medianRate', 'peerNum', 'code', 'formula']}
-        rowKey="code"
-        initialSort={{ name: 'hits', rule: 'desc' }}
-        enabled={seen}
-        exportName="指标线索与同级单位比较"
-        name="issuerRuleRates"
-      />
-    </Card>
+      note="历年，不随期间变化；同级单位须有 10 个以上受检标段；线索仅供核查，不构成结论"
+      query="issuer.rules"
+      values={values}
+      conditions={none}
+      columns={['name', 'tested', 'hits', 'hitRate', 'medianRate', 'peerNum', 'code', 'formula']}
+      rowKey="code"
+      initialSort={{ name: 'hits', rule: 'desc' }}
+      name="issuerRuleRates"
+    />
   );
 }
 
 /** The experts who reviewed these lots, by number of reviews. */
 function ExpertsCard({ conditions }: { conditions: readonly Condition[] }) {
-  const [cardRef, seen] = useInView();
   return (
-    <Card title="评标专家" ref={cardRef}>
-      <PagedTable
-        query="query.experts"
-        conditions={conditions}
-        columns={['expert_name', 'reviewNum', 'specialty', 'employer', 'meanAbsDeviation', 'flaggedNum']}
-        rowKey="pingwei_code"
-        initialSort={{ name: 'reviewNum', rule: 'desc' }}
-        enabled={seen}
-        exportName="评标专家"
-        name="issuerExperts"
-      />
-    </Card>
+    <TableCard
+      title="评标专家"
+      query="query.experts"
+      conditions={conditions}
+      columns={['expert_name', 'reviewNum', 'specialty', 'employer', 'meanAbsDeviation', 'flaggedNum']}
+      rowKey="pingwei_code"
+      initialSort={{ name: 'reviewNum', rule: 'desc' }}
+      name="issuerExperts"
+    />
   );
 }
 

@@ -51,6 +51,7 @@ async function find(session: LoadSession): Promise<FoundGroup[]> {
   );
   const guids = assignStableIds(groups.map(({ members }) => members), earlier.known);
   const crowdingOf = crowding(pairs);
+  const qOf = new Map(pairs.map(({ a, b, q }) => [pairKey(a, b), [q]]));
   return groups.map((group, place) => {
     const { members } = group;
     const findings: GroupFindings = {
@@ -60,6 +61,7 @@ async function find(session: LoadSession): Promise<FoundGroup[]> {
       noise: noiseWithin(members),
       consortiumLots: history.consortiumLots(members),
       averageLots: history.averageLots(members),
+      minQ: Math.min(1, ...within(members, qOf).flat()),
       crowding: Math.max(...members.flatMap((a, first) => members.slice(first + 1).map((b) => crowdingOf(a, b)))),
     };
     const guid = guids[place] ?? '';

@@ -7,7 +7,7 @@ const group = {
 } as unknown as RiskGroup;
 const piece = (a: string, b: string, label: string, strength: PairEvidence['strength'], lots = 0): PairEvidence => ({ a, b, label, strength, lots });
 const findings = (evidence: readonly PairEvidence[], own: Partial<GroupFindings> = {}): GroupFindings => ({
-  group, evidence, noise: [], names: new Map([['a', '甲'], ['b', '乙'], ['c', '丙']]), consortiumLots: 0, averageLots: 0, crowding: 0, ...own,
+  group, evidence, noise: [], names: new Map([['a', '甲'], ['b', '乙'], ['c', '丙']]), consortiumLots: 0, averageLots: 0, minQ: 0.001, crowding: 0, ...own,
 });
 const lock = piece('a', 'b', '加密锁号', 'hard', 3);
 
@@ -23,6 +23,7 @@ it('names the pairs that have evidence, unless all members have it', () => {
 
 it('states members without evidence of their own first, and looks at every kind of evidence', () => {
   expect(againstText(findings([lock]))).toMatch(/^丙没有自己的强或中等证据/u);
+  expect(againstText(findings([lock], { minQ: 0.66 }))).toContain('同场次数不比偶然情形多（q > 0.05）');
   expect(againstText(findings([]))).toBe('没有股权、人员、设备、账户或文件上的共同证据');
   const weak = againstText(findings([piece('a', 'c', '共同股东', 'soft')]));
   expect(weak).toBe('只有弱证据（共同股东），单独不作依据');

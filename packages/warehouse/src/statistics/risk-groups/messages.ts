@@ -1,4 +1,4 @@
-import { fewCommonLots, reasonSeparator, reasonText } from '@tenderscope/contract';
+import { chanceQ, fewCommonLots, reasonSeparator, reasonText } from '@tenderscope/contract';
 import type { PairEvidence, RiskGroup } from '@tenderscope/detection';
 import { evidenceKinds } from '../../marts/evidence-kinds.ts';
 
@@ -14,6 +14,8 @@ export interface GroupFindings {
   consortiumLots: number;
   /** Number of lots where members met and the average wins. */
   averageLots: number;
+  /** The least q of the meetings of two members; 1 if none of them meet often. */
+  minQ: number;
   /** The largest share of the frequent pairs around a tie that are also tied; 0–1. */
   crowding: number;
 }
@@ -76,7 +78,7 @@ const nameOf = (names: ReadonlyMap<string, string>, company: string): string => 
 
 /** Reasons against the suspicion of a group; members without evidence of their own come first. */
 export function againstText(findings: GroupFindings): string | null {
-  const { group: { members, pattern, priceP, meetings }, evidence, noise, names, consortiumLots, averageLots, crowding } = findings;
+  const { group: { members, pattern, priceP, meetings }, evidence, noise, names, consortiumLots, averageLots, minQ, crowding } = findings;
   const bare = members.filter((member) => !evidence.some((piece) => isTelling(piece) && isOf(piece, member)));
   const noiseLots = maxNoise(noise);
   return inOneText([
@@ -87,6 +89,7 @@ export function againstText(findings: GroupFindings): string | null {
     noiseLots > 0 && reasonText('noise', noiseLots),
     ...weakness(evidence),
     meetings.length < fewCommonLots && reasonText('fewLots', meetings.length),
+    minQ > chanceQ && reasonText('byChance'),
     priceP === null && '可比报价不足，未评估报价',
     priceP !== null && priceP > highestP && `报价与同类无异（${pText(priceP)}）`,
     pattern.kind === 'linked' && '未见固定或轮流中标',
