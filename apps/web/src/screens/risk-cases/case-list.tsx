@@ -70,7 +70,7 @@ const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).Bulk
 
 const height = 560;
 const none: readonly RiskCase[] = [];
-const noCases = '还没有登记线索。在异常关系分析的疑似团伙，或竞争关系分析的企业对详情中点「转为线索」后，会列在这里。';
+const noCases = '还没有登记线索。在异常关系分析或两家企业页面点「转为线索」后，会列在这里。';
 
 interface Bulk {
   action: CaseBulk['action'];
