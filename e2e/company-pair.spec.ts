@@ -24,6 +24,7 @@ async function shownPair(page: Page): Promise<Pair> {
   await expect(card(page, '结论').getByRole('list', { name: '不支持的理由' }).getByRole('listitem').first()).toBeVisible();
   const { searchParams } = new URL(page.url());
   const fields = page.getByRole('combobox', { name: '企业名称、拼音首字母或信用代码' });
+  for (const place of [0, 1]) await expect(fields.nth(place)).not.toHaveValue('');
   return { a: searchParams.get('a') ?? '', b: searchParams.get('b') ?? '', names: [await fields.nth(0).inputValue(), await fields.nth(1).inputValue()] };
 }
 

@@ -2,7 +2,6 @@ import { lotEvents, metrics, permissions } from '@tenderscope/contract';
 import { describe, expect, it } from 'vitest';
 import type { QueryDefinition } from './define-query.ts';
 import { queries } from './queries.gen.ts';
-import { pairFacts } from './queries/relation/pair-reasons.ts';
 
 const all: readonly QueryDefinition[] = queries;
 
@@ -43,8 +42,10 @@ it.each(some(pickings))('%s picks rows by columns that it has, the key among the
   expect(Object.keys(sorts)).toEqual(expect.arrayContaining([...query.tieBreak]));
   const ofPicked = /\{\w+\} where (lot_id in \(select lot_id from (mine|picked)\)|is_in\(.+, \(select array_agg\(\w+\) from failed\)\))/g;
   // Totals of all units are joined by a list of keys, or come from marts that cover all units.
-  const ofGroups = /\{\w+OfAllUnits\}|\{\w+\}\s+where (is_deal = 1 and )?(\w+|\([\w, ()]+\)) in \(select [\w, ()]+ from (picked|side|frequent)\)( and \{where\})?/g;
-  const others = sql.replaceAll('groups' in picking ? ofGroups : ofPicked, '').replaceAll(pairFacts, '').replaceAll('{partyLinks}', '').match(/\{\w+\}/g);
+  const ofGroups = /\{\w+OfAllUnits\}|\{\w+\}\s+where (is_deal = 1 and )?(\w+|\([\w, ()]+\)) in \(select [\w, ()]+ from (picked|side|frequent|shown_pair)\)( and \{where\})?/g;
+  // Bids of consortia are few.
+  const few = /\{bidRecords\} where consortium_id is not null/g;
+  const others = sql.replaceAll(few, '').replaceAll('groups' in picking ? ofGroups : ofPicked, '').replaceAll('{partyLinks}', '').match(/\{\w+\}/g);
   expect(others).toEqual(['{picked}']);
 });
 

@@ -5,6 +5,8 @@ import { joinedFacts, pairFacts, reasonsOfAnyPair } from '../relation/pair-reaso
 import { levelRank, likenessLevel, likenessName, linkLevel, machine, machineKinds } from '../relation/likenesses.ts';
 import { companyParam, isInPair, rivalOfPair, winsOfPair } from './own-pair.ts';
 
+const hasCompany = (one: string, other: string): string => `(${one} = {gys_guid:String} or ${other} = {gys_guid:String})`;
+
 /** `meetings` is a SELECT of each rival with the number of lots on which the two met and how many of them each won. */
 const described = (meetings: string): string => `
     with alike as (
@@ -51,7 +53,7 @@ const described = (meetings: string): string => `
       from meeting m join tested t on t.rival = m.rival
       where t.q_value <= ${maxFrequentQ}
     ),
-    ${pairFacts},
+    ${pairFacts({ only: hasCompany })},
     described as (
       select
         p.rival as "Target_gys_guid",

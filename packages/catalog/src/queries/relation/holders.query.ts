@@ -1,7 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
-import { joinedFacts, pairFacts, reasonsOfAnyPair } from './pair-reasons.ts';
+import { isPairOf, joinedFacts, pairFacts, reasonsOfAnyPair } from './pair-reasons.ts';
 import { relationScreens } from './relation-screens.ts';
 
 const columns = `
@@ -21,6 +21,11 @@ const columns = `
       left join companies ca on ca.company_id = l.from_company
       left join companies cb on cb.company_id = l.to_company
       ${joinedFacts('l.from_company', 'l.to_company')}`;
+
+const linked = `
+      linked as (
+        select distinct least(from_company, to_company) as company_a, greatest(from_company, to_company) as company_b from {partyLinks}
+      )`.trim();
 
 /**
  * Companies linked by shares or people (`party_link`), with the lots of the selection on which both bid as competitors: members of one
@@ -43,13 +48,13 @@ export const holders = defineQuery({
   tieBreak: ['gys_guid', 'Target_gys_guid', 'kind'],
   where2: '供应商对的统计结果',
   sql: `
-    with linked as (select distinct least(from_company, to_company) as a, greatest(from_company, to_company) as b from {partyLinks}),
+    with ${linked},
     met as (
       select company_a, company_b, count(*) as lots from {narrowestPairs}
-      where (company_a, company_b) in (select a, b from linked) and {where}
+      where (company_a, company_b) in (select company_a, company_b from linked) and {where}
       group by company_a, company_b
     ),
-    ${pairFacts},
+    ${pairFacts({ only: isPairOf('linked') })},
     described as (
       select${columns}
     )
@@ -57,8 +62,9 @@ export const holders = defineQuery({
   totals: {
     by: 'ever',
     sql: `
-    with met as (select company_a, company_b, joint as lots from {pairTotalsOfAllUnits}),
-    ${pairFacts},
+    with ${linked},
+    met as (select company_a, company_b, joint as lots from {pairTotalsOfAllUnits}),
+    ${pairFacts({ only: isPairOf('linked') })},
     described as (
       select${columns}
     )

@@ -4,7 +4,7 @@ import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
 import { ofCases, titled } from '../../query-fields.ts';
 import { firstPairsThatMet, metOften, pairsThatMet } from '../pairs-that-met.ts';
 import { minTimesParam } from './min-times-param.ts';
-import { joinedFacts, pairFacts, reasonsOfPair } from './pair-reasons.ts';
+import { isPairOf, joinedFacts, pairFacts, reasonsOfPair } from './pair-reasons.ts';
 
 /** Lots on which at least one of them bid. */
 const either = 'a.bids + b.bids - p.joint';
@@ -33,7 +33,7 @@ const named = `
       left join companies ca on ca.company_id = p.company_a
       left join companies cb on cb.company_id = p.company_b
       ${joinedFacts('p.company_a', 'p.company_b')}`;
-const described = `${pairFacts},
+const described = `${pairFacts()},
     described as (
       select${columns}
       from pair p${named}
@@ -82,7 +82,7 @@ export const jointBidding2 = defineQuery({
       select winner_id as company_id, count(*) as wins from {awardedWins}
       where winner_id in (select company_id from side) and {where} group by winner_id
     ),
-    ${pairFacts}
+    ${pairFacts({ only: isPairOf('picked') })}
     select${columns}
     from picked p${named}`,
   },
@@ -97,7 +97,7 @@ export const jointBidding2 = defineQuery({
       sorts: pickedSorts,
       sql: `
     with picked as ({picked}),${active(' where company_id in (select company_a from picked union all select company_b from picked)')},
-    ${pairFacts}
+    ${pairFacts({ only: isPairOf('picked') })}
     select${columns}
     from picked p${named}`,
     },

@@ -2,7 +2,7 @@ import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { firstTriples, triples } from './joint-triples.ts';
 import { minTimesParam } from './min-times-param.ts';
-import { pairFacts, reasonsSql } from './pair-reasons.ts';
+import { isPairOf, pairFacts, reasonsSql } from './pair-reasons.ts';
 
 const pairs = [['company_a', 'company_b'], ['company_a', 'company_c'], ['company_b', 'company_c']] as const;
 const each = (column: string): string[] => pairs.map((_, place) => `f${place}.${column}`);
@@ -13,7 +13,6 @@ const against = reasonsSql({
   kinds: `case when coalesce(${each('kinds').join(', ')}) is not null then '成员两两之间' end`,
   strong: sumOf('strong'),
   strongLots: greatestOf('strong_lots'),
-  noiseLots: greatestOf('noise_lots'),
   consortiumLots: greatestOf('consortium_lots'),
   joint: 't.joint',
   qValue: `least(${pairs.map((_, place) => `coalesce(q${place}.q_value, 0)`).join(', ')})`,
@@ -29,11 +28,12 @@ const named = `
       left join companies cb on cb.company_id = t.company_b
       left join companies cc on cc.company_id = t.company_c${pairs.map(([one, other], place) => `
       left join pair_fact f${place} on f${place}.company_a = t.${one} and f${place}.company_b = t.${other}
-      left join {pairTestsOfAllUnits} q${place} on q${place}.company_a = t.${one} and q${place}.company_b = t.${other}`).join('')}`;
+      left join pair_chance q${place} on q${place}.company_a = t.${one} and q${place}.company_b = t.${other}`).join('')}`;
 
 const picked = `
     with picked as ({picked}),
-    ${pairFacts}
+    shown_pair as (${pairs.map(([one, other]) => `select ${one} as company_a, ${other} as company_b from picked`).join(' union ')}),
+    ${pairFacts({ only: isPairOf('shown_pair'), withNoise: false })}
     select${columns}
     from picked t${named}`;
 const pickedSorts = { guids: `company_a || ',' || company_b || ',' || company_c`, TongTou_Nums: 'joint' };
@@ -54,7 +54,7 @@ export const jointBidding3 = defineQuery({
   where2: '三家供应商的统计结果',
   sql: `
     with ${triples},
-    ${pairFacts},
+    ${pairFacts({ withNoise: false })},
     described as (
       select${columns}
       from triple t${named}
@@ -77,7 +77,7 @@ export const jointBidding3 = defineQuery({
     by: 'ever',
     atLeast: { minTimes: 3 },
     sql: `
-    with ${pairFacts},
+    with ${pairFacts({ withNoise: false })},
     described as (
       select${columns}
       from {tripleTotalsOfAllUnits} t${named}

@@ -3,6 +3,9 @@ import { pairParams } from './member-params.ts';
 import { relationScreens } from './relation-screens.ts';
 import { joinedFacts, pairFacts, reasonsOfAnyPair } from './pair-reasons.ts';
 
+const [lesser, greater] = ['least({one_guid:String}, {other_guid:String})', 'greatest({one_guid:String}, {other_guid:String})'];
+const isRequested = (one: string, other: string): string => `${one} = ${lesser} and ${other} = ${greater}`;
+
 /** The reasons against a suspicion of two companies, in one row, as in the lists of findings. */
 export const pairReasons = defineQuery({
   key: 'relation.pairReasons',
@@ -16,11 +19,11 @@ export const pairReasons = defineQuery({
   defaultSort: { column: 'pair_guid', rule: 'asc' },
   tieBreak: ['pair_guid'],
   sql: `
-    with ${pairFacts},
-    requested as (select least({one_guid:String}, {other_guid:String}) as one, greatest({one_guid:String}, {other_guid:String}) as other)
+    with ${pairFacts({ only: isRequested })},
+    requested as (select ${lesser} as company_a, ${greater} as company_b)
     select
-      p.one || '/' || p.other as "pair_guid",
+      p.company_a || '/' || p.company_b as "pair_guid",
       ${reasonsOfAnyPair} as "against"
     from requested p
-      ${joinedFacts('p.one', 'p.other')}`,
+      ${joinedFacts('p.company_a', 'p.company_b')}`,
 });

@@ -2,7 +2,7 @@ import { defineQuery } from '../../define-query.ts';
 import { marketFilters, pairFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { hardwareColumns, hardwareTitle } from './hardware-kinds.ts';
-import { joinedFacts, pairFacts, reasonsOfPair } from './pair-reasons.ts';
+import { isPairOf, joinedFacts, pairFacts, reasonsOfPair } from './pair-reasons.ts';
 
 /**
  * One value on one lot. Noise (three bidders and 80 % of a lot's documents share the value) is excluded. `row_guid` distinguishes values by
@@ -30,7 +30,7 @@ export const sameHardware = defineQuery({
       from {sharedEvidence} where is_noise = 0 and kind in (${hardwareColumns}) and {where}
       group by company_a, company_b, kind, value
     ),
-    ${pairFacts},
+    ${pairFacts({ only: isPairOf('shared') })},
     described as (
       select
         s.company_a as "gys_guid",
