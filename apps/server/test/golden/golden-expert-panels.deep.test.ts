@@ -247,20 +247,34 @@ it('expert.panel of a lot, and expert.meetings of each of its pairs', async () =
   expect(expected.some(({ isSuspected }) => isSuspected === 1)).toBe(true);
   expectSameRows(await world.client.rows('expert.panel', [], [lot]), expected);
 
-  const [expert = '', company = ''] = [suspected?.expert, suspected?.company];
+  const places = firstPlaces(reviews);
+  const isRaised = ({ lot, expert, company }: { lot: string; expert: string; company: string }): boolean => {
+    const { all = [], without = [] } = places.get(`${lot}|${expert}`) ?? {};
+    return all.includes(company) && !without.includes(company);
+  };
+  const raised = panelEffects(reviews).find(isRaised);
+  for (const pair of [suspected, raised]) await expectMeetings(pair?.expert ?? '', pair?.company ?? '');
+  expect(raised).toBeDefined();
+});
+
+async function expectMeetings(expert: string, company: string): Promise<void> {
+  const [ofPlaces, totals] = [firstPlaces(reviews), subjectiveTotals(reviews)];
   const met = panelEffects(reviews).filter((one) => one.expert === expert && one.company === company);
   const meetings = met.map((one) => {
-    const beside = subjectiveTotals(reviews).filter((other) => other.lot === one.lot && other.company === company);
+    const beside = totals.filter((other) => other.lot === one.lot && other.company === company);
+    const places = ofPlaces.get(`${one.lot}|${expert}`);
     const isDecisive = seatRows(reviews.filter((mark) => mark.lot_id === one.lot)).find((seat) => seat.row_guid === `${one.lot}/${expert}`)?.isDecisive;
     return {
       ...lotCells(one.lot), panelSize: beside.length, bidderNum: one.bidders, share: one.score / one.fullMark,
       othersShare: mean(beside.filter((other) => other.expert !== expert).map(({ score, fullMark }) => score / fullMark)),
       lotEffect: one.effect, priceRank: priceRanks(one.lot).get(company) ?? null, isDecisive,
       isWinner: Number(hasWon(lotOf(one.lot), company)),
+      firstChange: Number(places?.all.includes(company)) - Number(places?.without.includes(company)),
+      fullMarkNum: totals.filter((mark) => mark.lot === one.lot && mark.expert === expert && mark.score > mark.fullMark - 1e-9).length,
     };
   });
   expectSameRows(await world.client.rows('expert.meetings', [], [named(expert).pingwei_code ?? '', company]), meetings);
-});
+}
 
 it('shows a user of a unit no figures of the group, and no names', async () => {
   const reviewed = new Set(reviews.map((mark) => mark.lot_id));

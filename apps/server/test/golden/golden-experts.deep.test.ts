@@ -4,11 +4,13 @@ import {
   expertDeviations,
   expertLeanings,
   expertSeats,
+  firstPlaces,
   flaggedMarks,
   groupBy,
   lowPriceAgreement,
   panelEffects,
   repeats,
+  subjectiveTotals,
   unitsUnder,
   type BundleRow,
   type Leaning,
@@ -62,7 +64,9 @@ beforeAll(() => {
   const categories = new Map(world.lots.map(({ id, category }) => [id, category ?? '']));
   leanings = expertLeanings(reviews, (lot) => categories.get(lot) ?? '');
   const decisive = decisiveSeats(reviews);
-  alerts = leanings.filter(({ isSuspected }) => isSuspected).map((leaning) => ({ leaning, row: alertRow(leaning, decisive) }));
+  const places = firstPlaces(reviews);
+  alerts = leanings.filter(({ isSuspected }) => isSuspected)
+    .map((leaning) => ({ leaning, row: { ...alertRow(leaning, decisive), ...changesOf(leaning, places) } }));
 });
 
 const nameOf = (company: string): string | undefined => world.bundle.companies.find((one) => one.company_id === company)?.name;
@@ -88,6 +92,22 @@ function alertRow({ expert, company, lots, n, ofTwo, effect, q }: Leaning, decis
     reciprocalCode: null,
     reciprocalName: null,
   };
+}
+
+/** Meetings in which the first place changes with the expert's marks in the direction of the leaning, and those with marks at the limit. */
+function changesOf({ expert, company, lots, effect }: Leaning, places: ReturnType<typeof firstPlaces>) {
+  const changed = lots.filter((lot) => {
+    const { all = [], without = [] } = places.get(`${lot}|${expert}`) ?? {};
+    return effect >= 0 ? all.includes(company) && !without.includes(company) : !all.includes(company) && without.includes(company);
+  });
+  const results = changed.filter((lot) => {
+    const deal = world.bundle.lots.find((one) => one.lot_id === lot && one.status === '成交');
+    const isValid = world.bundle.bids.some((bid) => bid.lot_id === lot && bid.company_id === company && bid.is_valid !== '0');
+    return deal !== undefined && (effect >= 0 ? deal.winner_id === company : deal.winner_id !== company && isValid);
+  });
+  const own = subjectiveTotals(reviews.filter((mark) => mark.expert_id === expert));
+  const capped = new Set(own.filter(({ score, fullMark }) => score > fullMark - 1e-9).map(({ lot }) => lot));
+  return { changedFirstNum: changed.length, changedResultNum: results.length, cappedNum: lots.filter((lot) => capped.has(lot)).length };
 }
 
 /** Alerts whose pair met on the marked lots. */

@@ -68,7 +68,7 @@ export const martColumns = {
   `,
   review_total: `
     lot_id expert_id company_id expert_code company_name unit_id unit_name in_group category method organisation_form province city
-    material_category bids_opened_at members score experts bidders residual effect is_winner
+    material_category bids_opened_at members score experts bidders residual effect is_winner first_change
   `,
   material_term: `
     material_name spec unit name_key spec_key base_unit unit_factor
@@ -101,7 +101,7 @@ export const martColumns = {
   `,
   expert_bias: `
     expert_id company_id n two_bidder_num effect t p_value q_value is_suspected decisive_num won_num low_price_agreement
-    reciprocal_expert_id
+    reciprocal_expert_id changed_first_num changed_result_num capped_num
   `,
   peer_screen: `
     peer_level peer_key screen lot_num p25 p50 p75

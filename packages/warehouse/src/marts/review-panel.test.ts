@@ -212,6 +212,19 @@ describe('other panels', () => {
     expect(await named('mirrored', 'x')).toEqual(['企业1、企业2', '企业1']);
   });
 
+  it('name the bidders who come first, or are not first, by the marks of one expert', async () => {
+    const changes = async (lot: string, expert: string) => {
+      const rows = await bench.rows(`select company_id, first_change from review_total where lot_id = '${lot}' and expert_id = '${expert}' order by company_id`);
+      return rows.map(({ first_change: change }) => change);
+    };
+    expect(await changes('panel', 'x')).toEqual([1, 0, -1]);
+    expect(await changes('panel', 'y')).toEqual([0, 0, 0]);
+    expect(await changes('priced', 'y')).toEqual([-1, 1]);
+    // Two share the first place; without x only the first has it, without y only the second.
+    expect([await changes('mirrored', 'x'), await changes('mirrored', 'y')]).toEqual([[0, 1], [1, 0]]);
+    expect(await changes('alone', 'x')).toEqual([0, 0]);
+  });
+
   it('count the subjective criteria on which an expert distinguishes between bidders', async () => {
     const care = async (lot: string, expert: string) => {
       const { criteria, distinguished: reported } = (await seat(lot, expert)) ?? {};

@@ -1,11 +1,23 @@
 import { spearman } from '@tenderscope/detection';
 import type { LoadSession } from '../load/load-session.ts';
 
+interface ChangedFirst {
+  meetings: number;
+  /** Of these, the meetings whose result agrees with the change. */
+  results: number;
+}
+
 interface Meetings {
   /** Meetings in which another bidder would be first without the expert. */
   decisive: number;
   /** Meetings that the supplier won. */
   won: number;
+  /** Meetings in which the supplier is first by all marks only with the expert's, and those of them that it won. */
+  raised: ChangedFirst;
+  /** Meetings in which the supplier is first by all marks only without the expert's, and those of them that another bidder won. */
+  lowered: ChangedFirst;
+  /** Meetings in which the expert gave at least one bidder the full mark. */
+  capped: number;
   /**
    * For the requested pairs: agreement of the marks of all panels with low prices, the mean over the meetings of Spearman's correlation of
    * mean marks with prices, with the sign chosen so that 1 = the cheaper the better. Evaluators who know the prices favour low bids (Dekel
@@ -17,19 +29,37 @@ interface Meetings {
 type PairNames = Readonly<{ expert: string; company: string }>;
 const keyOf = (expert: unknown, company: unknown): string => `${String(expert)}\u0000${String(company)}`;
 
+const outcomes = `
+    select
+      t.expert_id, t.company_id,
+      count_sum(p.is_decisive) as decisive,
+      count_sum(t.is_winner) as won,
+      count_sum(case when t.first_change = 1 then 1 else 0 end) as raised,
+      count_sum(case when t.first_change = 1 and t.is_winner = 1 then 1 else 0 end) as raised_won,
+      count_sum(case when t.first_change = -1 then 1 else 0 end) as lowered,
+      count_sum(case when t.first_change = -1 and b.is_valid = 1 and l.is_deal = 1 and t.is_winner = 0 then 1 else 0 end) as lowered_lost,
+      count_sum(c.is_capped) as capped
+    from review_total t
+    join review_panel p on p.lot_id = t.lot_id and p.expert_id = t.expert_id
+    join lot_fact l on l.lot_id = t.lot_id
+    left join bid_fact b on b.lot_id = t.lot_id and b.company_id = t.company_id
+    join (
+      select lot_id, expert_id, max(case when score > 1 - 0.000000001 then 1 else 0 end) as is_capped from review_total group by lot_id, expert_id
+    ) c on c.lot_id = t.lot_id and c.expert_id = t.expert_id
+    where t.residual is not null
+    group by t.expert_id, t.company_id`;
+
 type MeetingsOf = (expert: string, company: string) => Partial<Meetings>;
 
 /** @returns results of the meetings of an expert and a supplier on comparable panels. */
 export async function readMeetings(session: LoadSession, requested: readonly PairNames[]): Promise<MeetingsOf> {
   const found = new Map<string, Partial<Meetings>>();
-  const selected = `
-    select t.expert_id, t.company_id, count_sum(p.is_decisive) as decisive, count_sum(t.is_winner) as won
-    from review_total t join review_panel p on p.lot_id = t.lot_id and p.expert_id = t.expert_id
-    where t.residual is not null
-    group by t.expert_id, t.company_id`;
-  for await (const rows of session.read(selected)) {
-    for (const [expert, company, decisive, won] of rows) {
-      found.set(keyOf(expert, company), { decisive: Number(decisive), won: Number(won) });
+  for await (const rows of session.read(outcomes)) {
+    for (const [expert, company, ...counts] of rows) {
+      const [decisive = 0, won = 0, raised = 0, raisedWon = 0, lowered = 0, loweredLost = 0, capped = 0] = counts.map(Number);
+      found.set(keyOf(expert, company), {
+        decisive, won, raised: { meetings: raised, results: raisedWon }, lowered: { meetings: lowered, results: loweredLost }, capped,
+      });
     }
   }
   if (requested.length > 0) {

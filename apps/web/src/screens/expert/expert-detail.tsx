@@ -70,7 +70,7 @@ function KnownExpert({ code }: { code: string }) {
           <DriftSumsCard {...shown} onPick={(lot) => change({ panel: lot })} />
         </GridCell>
         <GridCell>
-          <LeaningCard expert={expert} supplier={supplier} />
+          <LeaningCard expert={expert} supplier={supplier} onPick={(lot) => change({ panel: lot, without: null })} />
         </GridCell>
         <GridCell>
           <SuppliersCard {...shown} path={pathname} />

@@ -10,13 +10,19 @@ type Employer = Row<'expert.employers'>;
 
 export type Verdict = '疑似倾向性评分（供核查）' | '样本不足' | '未达界限' | '仅可见本单位标段';
 
+export interface LeaningReason {
+  text: string;
+  /** Lots that the sentence counts, whose marks show it. */
+  lots?: readonly Pick<Meeting, 'lot_guid' | 'bd_name'>[];
+}
+
 interface LeaningExplanation {
   verdict: Verdict;
   sentence: string;
   /** Figures behind the suspicion. */
-  grounds: string[];
+  grounds: LeaningReason[];
   /** Facts in favour of the expert. */
-  against: string[];
+  against: LeaningReason[];
 }
 
 interface LeaningFacts {
@@ -37,6 +43,7 @@ export function explainLeaning({ expert, pair, alert, meetings, employer, isPart
   const compared = meetings.filter(({ lotEffect }) => lotEffect !== null);
   const verdict = verdictOf(pair, alert, isPart);
   const effect = pair.effect ?? pair.bias ?? 0;
+  const outcomes = outcomesOf(compared, effect >= 0);
   const way = effect >= 0 ? '高' : '低';
   const who = `${titleOf(expert.pingwei_code, expert.expert_name)}对${pair.Gys_Name ?? unnamed}`;
   return {
@@ -46,8 +53,36 @@ export function explainLeaning({ expert, pair, alert, meetings, employer, isPart
         ? `${who}可比的同场只有 ${formatCount(compared.length)} 次，少于 ${minMeetings} 次，样本不足，不作判断。`
         : `${who}的主观评分，扣除其整体宽严与投标人水平后，平均比预期${way} ${formatRate(Math.abs(effect))}（占满分，已按样本收缩）。`
           + verdictWords[verdict],
-    grounds: groundsOf({ pair, alert, compared, employer }),
-    against: againstOf({ expert, pair, alert, compared }),
+    grounds: groundsOf({ pair, alert, employer, outcomes }),
+    against: againstOf({ expert, pair, alert, outcomes }),
+  };
+}
+
+interface Outcomes {
+  compared: readonly Meeting[];
+  favours: boolean;
+  /** The first place changed with the expert's marks in the direction of the leaning, and the result agrees. */
+  changed: readonly Meeting[];
+  /** The same without such a result. */
+  withoutResult: readonly Meeting[];
+  /** Other decisive votes. */
+  otherVotes: readonly Meeting[];
+  /** Wins of the supplier in other meetings. */
+  otherWins: readonly Meeting[];
+}
+
+/** Meetings by the effect of the expert's marks on the first place and the result. */
+function outcomesOf(compared: readonly Meeting[], favours: boolean): Outcomes {
+  const isChanged = ({ firstChange }: Meeting): boolean => firstChange === (favours ? 1 : -1);
+  const agrees = ({ isWinner, jieguo }: Meeting): boolean => (favours ? isWinner === 1 : jieguo === '未中标');
+  const others = compared.filter((meeting) => !isChanged(meeting));
+  return {
+    compared,
+    favours,
+    changed: compared.filter((meeting) => isChanged(meeting) && agrees(meeting)),
+    withoutResult: compared.filter((meeting) => isChanged(meeting) && !agrees(meeting)),
+    otherVotes: others.filter(({ isDecisive }) => isDecisive === 1),
+    otherWins: others.filter(({ isWinner }) => isWinner === 1),
   };
 }
 
@@ -63,29 +98,32 @@ function verdictOf(pair: Pair, alert: Alert | undefined, isPart: boolean): Verdi
   return pair.qValue === null ? '样本不足' : '未达界限';
 }
 
-function groundsOf({ pair, alert, compared, employer }: Pick<LeaningFacts, 'pair' | 'alert' | 'employer'> & { compared: readonly Meeting[] }): string[] {
+function groundsOf({ pair, alert, employer, outcomes }: Pick<LeaningFacts, 'pair' | 'alert' | 'employer'> & { outcomes: Outcomes }): LeaningReason[] {
+  const { compared, favours, changed } = outcomes;
   const above = compared.filter(({ lotEffect }) => (lotEffect ?? 0) > 0).length;
-  const decisive = compared.filter(({ isDecisive }) => isDecisive === 1).length;
-  const won = compared.filter(({ isWinner }) => isWinner === 1).length;
-  const parts = [
+  return reasons([
     pair.qValue !== null && `显著性 q ${formatChance(pair.qValue)}（在全部专家中校正多重比较，≤ 0.05 为显著）`,
     pair.effect !== null && `全部同场倾向幅度 ${formatRate(pair.effect)}（界限 ±5%）`,
     compared.length > 0 && `${formatCount(compared.length)} 次可比同场中 ${formatCount(above)} 次评分高于预期`,
-    decisive > 0 && `其中 ${formatCount(decisive)} 次是关键票：去掉该专家后评分第一改变`,
-    won > 0 && `该供应商在其中 ${formatCount(won)} 次中标`,
+    changed.length > 0 && {
+      text: favours
+        ? `${formatCount(changed.length)} 次结果随该专家的评分改变：计入其评分，该供应商才评分第一，并且中标`
+        : `${formatCount(changed.length)} 次结果随该专家的评分改变：不计其评分，该供应商评分第一，实际由他人中标`,
+      lots: changed,
+    },
     alert?.reciprocalCode != null && `与${titleOf(alert.reciprocalCode, alert.reciprocalName)}互相对对方的供应商评分偏高（提示，非检验）`,
     employer && `专家工作单位「${employer.employer}」：${employer.tie}（按名称比对的提示，须核实）`,
-  ];
-  return parts.filter((part) => typeof part === 'string');
+  ]);
 }
 
-function againstOf({ expert, pair, alert, compared }: Pick<LeaningFacts, 'expert' | 'pair' | 'alert'> & { compared: readonly Meeting[] }): string[] {
+function againstOf({ expert, pair, alert, outcomes }: Pick<LeaningFacts, 'expert' | 'pair' | 'alert'> & { outcomes: Outcomes }): LeaningReason[] {
   const { severity, severityBand, panelNum } = expert;
-  const favours = (pair.effect ?? pair.bias ?? 0) > 0;
+  const { compared, favours, withoutResult, otherVotes, otherWins } = outcomes;
   const isTwoBidders = alert ? alert.isTwoBidders === 1 : pair.isTwoBidders === 1;
   const decided = compared.filter(({ isDecided }) => isDecided === 1);
   const isFew = alert ? alert.isFewSamples === 1 : compared.length < 5;
-  const parts = [
+  const capped = compared.filter(({ fullMarkNum }) => fullMarkNum > 0);
+  return reasons([
     severity !== null
     && `整体${severity >= 0 ? '偏松' : '偏严'} ${formatRate(Math.abs(severity))}（${severityBand ?? '未判断'}），已从评分中扣除；宽严不等于倾向`,
     alert?.lowPriceAgreement != null
@@ -96,8 +134,32 @@ function againstOf({ expert, pair, alert, compared }: Pick<LeaningFacts, 'expert
     isFew && compared.length >= minMeetings && `样本少：可比同场 ${formatCount(compared.length)} 次`,
     panelNum < fewPanels && `该专家参评只有 ${formatCount(panelNum)} 个可比标段`,
     compared.length > 0 && compared.every(({ isDecisive }) => isDecisive === 0) && '没有一次是关键票：评分第一都没有因该专家改变',
+    withoutResult.length > 0 && {
+      text: `${formatCount(withoutResult.length)} 次评分第一随该专家改变，但${favours ? '该供应商没有中标' : '没有由他人中标'}`,
+      lots: withoutResult,
+    },
+    otherVotes.length > 0 && {
+      text: `${formatCount(otherVotes.length)} 次关键票没有${favours ? '使' : '妨碍'}该供应商评分第一`,
+      lots: otherVotes,
+    },
+    otherWins.length > 0 && {
+      text: favours
+        ? `该供应商另有 ${formatCount(otherWins.length)} 次中标，计不计该专家的评分，其是否评分第一都不变`
+        : `该供应商仍有 ${formatCount(otherWins.length)} 次中标`,
+      lots: otherWins,
+    },
     favours && decided.length > 0 && decided.every(({ isWinner }) => isWinner === 0) && '该供应商在这些已有结果的标段均未中标',
+    capped.length > 0 && {
+      text: `${formatCount(capped.length)} 次同场中该专家给出满分（给该供应商 ${formatCount(capped.filter(({ share }) => isFull(share)).length)} 次）：`
+        + '分数封顶压缩差距，强者会显得被压低，其余会显得被抬高',
+      lots: capped,
+    },
     '整个评审组共有的偏好看不出来，也会被当成投标人的水平',
-  ];
-  return parts.filter((part) => typeof part === 'string');
+  ]);
 }
+
+const isFull = (share: number | null): boolean => share !== null && share > 1 - 1e-9;
+
+/** The sentences of those that apply. */
+const reasons = (parts: readonly (LeaningReason | string | false | null | undefined)[]): LeaningReason[] =>
+  parts.flatMap((part) => (part === false || part == null || part === '' ? [] : [typeof part === 'string' ? { text: part } : part]));

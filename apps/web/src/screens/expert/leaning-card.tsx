@@ -1,4 +1,4 @@
-import { unnamed } from '@tenderscope/contract';
+import { formatCount, unnamed } from '@tenderscope/contract';
 import { useEffect, useRef } from 'react';
 import { useRevealedPart } from '../../lib/loading/reveal.ts';
 import type { Row } from '../../lib/queries/use-rows.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
 import { OpenCaseButton } from '../../widgets/open-case/open-case-button.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
-import type { Verdict } from './explain-leaning.ts';
+import type { LeaningReason, Verdict } from './explain-leaning.ts';
 import styles from './expert.module.css';
 import { useLeaning } from './use-leaning.ts';
 
@@ -16,6 +16,8 @@ interface LeaningCardProps {
   expert: Row<'expert.deviation'>;
   /** Supplier in the address; null selects the most significant one. */
   supplier: string | null;
+  /** Shows the marks of a lot. */
+  onPick: (lot: string) => void;
 }
 
 /** Height of the content while it loads, in px. */
@@ -29,7 +31,7 @@ const tones: Readonly<Record<Verdict, 'good' | 'neutral' | 'caution'>> = {
 const everything = [] as const;
 
 /** Suspected leaning of the expert towards one supplier: its grounds, counter-evidence, every meeting, and a button to open a case. */
-export function LeaningCard({ expert, supplier }: LeaningCardProps) {
+export function LeaningCard({ expert, supplier, onPick }: LeaningCardProps) {
   const { pair, explanation, isSuspected, values, conditions, failure, retry } = useLeaning(expert, supplier);
   const { partRef, reveal } = useRevealedPart();
   const seen = useRef(supplier);
@@ -66,14 +68,14 @@ export function LeaningCard({ expert, supplier }: LeaningCardProps) {
         {failure === null && explanation && (
           <>
             <p className={styles['sentence']}>{explanation.sentence}</p>
-            <Sentences name="依据" of={explanation.grounds} nothing="没有可比的同场。" />
-            <Sentences name="不支持的理由" of={explanation.against} nothing="没有发现不支持的理由；这不等于属实。" />
+            <Sentences name="依据" of={explanation.grounds} onPick={onPick} nothing="没有可比的同场。" />
+            <Sentences name="不支持的理由" of={explanation.against} onPick={onPick} nothing="没有发现不支持的理由；这不等于属实。" />
             <h3 className={styles['heading']}>逐次评分（全部时间）</h3>
             <PagedTable
               query="expert.meetings"
               values={values}
               conditions={everything}
-              columns={['bd_name', 'kaibiao_time', 'panelSize', 'bidderNum', 'share', 'othersShare', 'lotEffect', 'priceRank', 'isDecisive', 'jieguo']}
+              columns={['bd_name', 'kaibiao_time', 'panelSize', 'bidderNum', 'share', 'othersShare', 'lotEffect', 'priceRank', 'fullMarkNum', 'isDecisive', 'firstChange', 'jieguo']}
               rowKey="lot_guid"
               initialSort={{ name: 'kaibiao_time', rule: 'desc' }}
               links={{ bd_name: { lot: 'lot_guid' } }}
@@ -87,7 +89,18 @@ export function LeaningCard({ expert, supplier }: LeaningCardProps) {
   );
 }
 
-function Sentences({ name, of, nothing }: { name: string; of: readonly string[]; nothing: string }) {
+interface SentencesProps {
+  name: string;
+  of: readonly LeaningReason[];
+  nothing: string;
+  onPick: (lot: string) => void;
+}
+
+/** Lots named after a sentence; the table below has all. */
+const namedLots = 3;
+
+/** Sentences, with the lots that they count; a click shows the marks of the lot. */
+function Sentences({ name, of, nothing, onPick }: SentencesProps) {
   return (
     <>
       <h3 className={styles['heading']}>{name}</h3>
@@ -95,7 +108,24 @@ function Sentences({ name, of, nothing }: { name: string; of: readonly string[];
         ? <p className={styles['text']}>{nothing}</p>
         : (
             <ul className={styles['list']} aria-label={name}>
-              {of.map((sentence) => <li key={sentence}>{sentence}</li>)}
+              {of.map(({ text, lots = [] }) => (
+                <li key={text}>
+                  {text}
+                  {lots.length > 0 && '：'}
+                  {lots.slice(0, namedLots).map(({ lot_guid: lot, bd_name: title }) => (
+                    <button
+                      key={lot}
+                      type="button"
+                      className={styles['choice']}
+                      title="查看该标段的评分矩阵"
+                      onClick={() => onPick(lot)}
+                    >
+                      {title}
+                    </button>
+                  ))}
+                  {lots.length > namedLots && ` 等 ${formatCount(lots.length)} 个标段`}
+                </li>
+              ))}
             </ul>
           )}
     </>

@@ -5,10 +5,12 @@ import { ofCases, titled } from '../../query-fields.ts';
 /**
  * Experts suspected of favouring or disfavouring a supplier, with a meeting of the two in the selection (`selectedNum`). Every other figure
  * refers to all meetings of the two in the entire group, so a user of some units gets no rows. `effect` is a share of the full mark,
- * shrunken, and negative if the expert marks the supplier down. Evidence against it: `isFewSamples` (3 or 4 meetings), `isTwoBidders` (at
- * least half had two bidders: favouring one cannot be distinguished from disfavouring the other), `lowPriceAgreement` (all panels gave low
- * prices high marks; 1 = in exactly that order). Evidence for it: `decisiveNum`, `wonNum`, and a colleague with whom the expert seems to
- * exchange favours.
+ * shrunken, and negative if the expert marks the supplier down. Evidence for it: meetings in which the first place changes with the
+ * expert's marks in the direction of the leaning (`changedFirstNum`) and the result agrees (`changedResultNum`), and a colleague with whom
+ * the expert seems to exchange favours. Other decisive votes and wins (`decisiveNum`, `wonNum`) are none. Evidence against it:
+ * `isFewSamples` (3 or 4 meetings), `isTwoBidders` (at least half had two bidders: favouring one cannot be distinguished from disfavouring
+ * the other), `lowPriceAgreement` (all panels gave low prices high marks; 1 = in exactly that order), `cappedNum` (meetings in which the
+ * expert gave some bidder the full mark, which compresses differences).
  */
 export const expertAlerts = defineQuery({
   key: 'expert.alerts',
@@ -19,7 +21,7 @@ export const expertAlerts = defineQuery({
   fields: [
     'pingwei_code', 'expert_name', 'gys_guid', 'Gys_Name', titled('n', '同场次数'), ofCases('effect', 'n'), 'qValue',
     'isFewSamples', 'decisiveNum', 'wonNum', 'isTwoBidders', 'selectedNum', 'lowPriceAgreement', 'reciprocalCode',
-    'reciprocalName', 'row_guid',
+    'reciprocalName', 'row_guid', 'changedFirstNum', 'changedResultNum', 'cappedNum',
   ],
   filters: marketFilters,
   columnFilters: ['pingwei_code', 'expert_name', 'gys_guid', 'Gys_Name', 'n', titled('effect', '倾向幅度'), 'qValue'],
@@ -52,7 +54,10 @@ export const expertAlerts = defineQuery({
         round_stable(b.low_price_agreement) as "lowPriceAgreement",
         case when r.expert_id is not null then coalesce(r.code, r.expert_id) end as "reciprocalCode",
         r.name as "reciprocalName",
-        b.expert_id || '/' || b.company_id as "row_guid"
+        b.expert_id || '/' || b.company_id as "row_guid",
+        b.changed_first_num as "changedFirstNum",
+        b.changed_result_num as "changedResultNum",
+        b.capped_num as "cappedNum"
       from suspected b
       join met m on m.expert_id = b.expert_id and m.company_id = b.company_id
       left join companies c on c.company_id = b.company_id

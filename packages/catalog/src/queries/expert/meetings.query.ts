@@ -6,6 +6,8 @@ import { bidOutcome } from '../bid-outcome.ts';
 /**
  * Lots on which an expert marked a supplier. `share` is the subjective total as a share of the full mark, `othersShare` the mean share of
  * the other members, `effect` the part beyond severity and merit; null if no table can be compared. `priceRank` 1 is the lowest price.
+ * `firstChange` is 1 if the supplier is first by all marks only with the expert's, −1 if only without them; `fullMarkNum` counts bidders
+ * to whom the expert gave the full subjective mark.
  */
 export const expertMeetings = defineQuery({
   key: 'expert.meetings',
@@ -20,7 +22,7 @@ export const expertMeetings = defineQuery({
   fields: [
     'bd_name', 'kaibiao_time', 'panelSize', titled(required('bidderNum'), '可比投标人数'), 'share', 'othersShare',
     'lotEffect', 'priceRank', 'isDecisive', titled('isWinner', '该供应商中标'), 'lot_guid', 'zbr_name', 'isDecided',
-    titled('jieguo', '该供应商的结果'),
+    titled('jieguo', '该供应商的结果'), 'firstChange', 'fullMarkNum',
   ],
   filters: marketFilters,
   sorts: ['bd_name', 'kaibiao_time', 'panelSize', 'bidderNum', 'share', 'othersShare', 'lotEffect', 'priceRank', 'isDecisive', 'isWinner'],
@@ -28,12 +30,17 @@ export const expertMeetings = defineQuery({
   tieBreak: ['lot_guid'],
   sql: `
     with met as (
-      select lot_id, expert_id, members, score, bidders, effect, is_winner from {reviewTotals}
+      select lot_id, expert_id, members, score, bidders, effect, is_winner, first_change from {reviewTotals}
       where expert_code = {pingwei_code:String} and company_id = {gys_guid:String} and {where}
     ),
     beside as (
       select lot_id, sum(score) as shares, count(score) as marked from {reviewTotals}
       where company_id = {gys_guid:String} and lot_id in (select lot_id from met) and {where}
+      group by lot_id
+    ),
+    capped as (
+      select lot_id, count_sum(case when score > 1 - 0.000000001 then 1 else 0 end) as bidders from {reviewTotals}
+      where expert_code = {pingwei_code:String} and lot_id in (select lot_id from met) and {where}
       group by lot_id
     ),
     seat as (select lot_id, is_decisive from {reviewPanels} where expert_code = {pingwei_code:String} and lot_id in (select lot_id from met) and {where}),
@@ -65,11 +72,14 @@ export const expertMeetings = defineQuery({
       m.lot_id as "lot_guid",
       l.unit_name as "zbr_name",
       l.is_deal + l.is_failed as "isDecided",
-      ${bidOutcome('n.', 'n.status')} as "jieguo"
+      ${bidOutcome('n.', 'n.status')} as "jieguo",
+      m.first_change as "firstChange",
+      coalesce(c.bidders, 0) as "fullMarkNum"
     from met m
     join lot l on l.lot_id = m.lot_id
     join ended n on n.lot_id = m.lot_id
     left join beside b on b.lot_id = m.lot_id
+    left join capped c on c.lot_id = m.lot_id
     left join seat s on s.lot_id = m.lot_id
     left join (select * from priced where company_id = {gys_guid:String}) p on p.lot_id = m.lot_id`,
 });
