@@ -5,17 +5,30 @@ import { minTimesParam } from './min-times-param.ts';
 import { isPairOf, pairFacts, reasonsSql } from './pair-reasons.ts';
 
 const pairs = [['company_a', 'company_b'], ['company_a', 'company_c'], ['company_b', 'company_c']] as const;
-const each = (column: string): string[] => pairs.map((_, place) => `f${place}.${column}`);
-const sumOf = (column: string): string => `(${each(column).map((value) => `coalesce(${value}, 0)`).join(' + ')})`;
-const greatestOf = (column: string): string => `greatest(${each(column).map((value) => `coalesce(${value}, 0)`).join(', ')})`;
+const sideOfPair = (side: 0 | 1): string => `case s.place ${pairs.map((pair, place) => `when ${place} then t.${pair[side]}`).join(' ')} end`;
+
+/** Triples with the facts of their three pairs. One join for all three: ClickHouse evaluates a CTE again for each. */
+const withFacts = (source: string): string => `(
+        select
+          p.company_a as company_a, p.company_b as company_b, p.company_c as company_c, p.joint as joint,
+          case when max(f.kinds) is not null then '成员两两之间' end as kinds,
+          count_sum(f.strong) as strong,
+          max(f.strong_lots) as strong_lots,
+          max(f.consortium_lots) as consortium_lots,
+          min(coalesce(q.q_value, 0)) as q_value
+        from (
+          select t.company_a as company_a, t.company_b as company_b, t.company_c as company_c, t.joint as joint,
+            ${sideOfPair(0)} as one, ${sideOfPair(1)} as other
+          from ${source} t cross join (${pairs.map((_, place) => `select ${place} as place`).join(' union all ')}) s
+        ) p
+        left join pair_fact f on f.company_a = p.one and f.company_b = p.other
+        left join pair_chance q on q.company_a = p.one and q.company_b = p.other
+        group by p.company_a, p.company_b, p.company_c, p.joint
+      )`;
+
 /** The reasons against a suspicion of any two of the three. */
 const against = reasonsSql({
-  kinds: `case when coalesce(${each('kinds').join(', ')}) is not null then '成员两两之间' end`,
-  strong: sumOf('strong'),
-  strongLots: greatestOf('strong_lots'),
-  consortiumLots: greatestOf('consortium_lots'),
-  joint: 't.joint',
-  qValue: `least(${pairs.map((_, place) => `coalesce(q${place}.q_value, 0)`).join(', ')})`,
+  kinds: 't.kinds', strong: 't.strong', strongLots: 't.strong_lots', consortiumLots: 't.consortium_lots', joint: 't.joint', qValue: 't.q_value',
 });
 
 const columns = `
@@ -26,16 +39,14 @@ const columns = `
 const named = `
       left join companies ca on ca.company_id = t.company_a
       left join companies cb on cb.company_id = t.company_b
-      left join companies cc on cc.company_id = t.company_c${pairs.map(([one, other], place) => `
-      left join pair_fact f${place} on f${place}.company_a = t.${one} and f${place}.company_b = t.${other}
-      left join pair_chance q${place} on q${place}.company_a = t.${one} and q${place}.company_b = t.${other}`).join('')}`;
+      left join companies cc on cc.company_id = t.company_c`;
 
 const picked = `
     with picked as ({picked}),
     shown_pair as (${pairs.map(([one, other]) => `select ${one} as company_a, ${other} as company_b from picked`).join(' union ')}),
     ${pairFacts({ only: isPairOf('shown_pair'), withNoise: false })}
     select${columns}
-    from picked t${named}`;
+    from ${withFacts('picked')} t${named}`;
 const pickedSorts = { guids: `company_a || ',' || company_b || ',' || company_c`, TongTou_Nums: 'joint' };
 /** `guids` are sorted and joined by commas; `names` are in the same order, joined by 、. */
 export const jointBidding3 = defineQuery({
@@ -57,7 +68,7 @@ export const jointBidding3 = defineQuery({
     ${pairFacts({ withNoise: false })},
     described as (
       select${columns}
-      from triple t${named}
+      from ${withFacts('triple')} t${named}
     )
     select * from described where {where2}`,
   picking: {
@@ -80,8 +91,7 @@ export const jointBidding3 = defineQuery({
     with ${pairFacts({ withNoise: false })},
     described as (
       select${columns}
-      from {tripleTotalsOfAllUnits} t${named}
-      where t.joint >= {minTimes:Int64}
+      from ${withFacts('(select * from {tripleTotalsOfAllUnits} where joint >= {minTimes:Int64})')} t${named}
     )
     select * from described where {where2}`,
     picking: {
