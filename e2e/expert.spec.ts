@@ -25,6 +25,13 @@ test('is this expert partial: from the list to the reasons, the panel without th
   await expect(leaning.getByRole('list', { name: '依据' })).toContainText(/显著性 q/);
   await expect(leaning.getByRole('list', { name: '不支持的理由' })).toContainText('宽严不等于倾向');
   await expect(leaning.locator('.ant-table-row').first()).toBeVisible();
+  // Lots that a ground or a reason against counts lead to their marks.
+  const counted = leaning.getByRole('listitem').getByRole('button').first();
+  const lotName = await counted.innerText();
+  await counted.click();
+  await expect(page).toHaveURL(/panel=/);
+  await expect(page.getByRole('region', { name: '评分矩阵' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: '评分矩阵' }).getByText(lotName)).toBeVisible();
 
   const drift = page.getByRole('region', { name: '严松度漂移（累积和）' });
   await drift.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useRows } from '../../lib/queries/use-rows.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
@@ -37,6 +37,11 @@ function KnownExpert({ code }: { code: string }) {
   const { conditions } = state;
   const { pathname } = useLocation();
   const [{ gys_guid: supplier, panel, without }, change] = useUrlState(expertFormat);
+  const [picks, setPicks] = useState(0);
+  const pick = (lot: string): void => {
+    change({ panel: lot, without: null });
+    setPicks(picks + 1);
+  };
   const ever = useRows('expert.deviation', everything);
   const selected = useRows('expert.deviation', conditions);
   const own = useMemo(() => [...conditions, { name: 'pingwei_code', matching: '=', value: code } as const], [conditions, code]);
@@ -67,10 +72,10 @@ function KnownExpert({ code }: { code: string }) {
           <DriftCard {...shown} period={state.period} />
         </GridCell>
         <GridCell>
-          <DriftSumsCard {...shown} onPick={(lot) => change({ panel: lot })} />
+          <DriftSumsCard {...shown} onPick={pick} />
         </GridCell>
         <GridCell>
-          <LeaningCard expert={expert} supplier={supplier} onPick={(lot) => change({ panel: lot, without: null })} />
+          <LeaningCard expert={expert} supplier={supplier} onPick={pick} />
         </GridCell>
         <GridCell>
           <SuppliersCard {...shown} path={pathname} />
@@ -84,6 +89,7 @@ function KnownExpert({ code }: { code: string }) {
             first={first}
             without={without ?? code}
             onWithout={(next) => change({ without: next ?? '' })}
+            picks={picks}
           />
         </GridCell>
         <GridCell>

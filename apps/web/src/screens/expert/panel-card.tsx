@@ -19,13 +19,15 @@ interface PanelCardProps {
   first: FirstPanel;
   without: string | null;
   onWithout: (code: string | null) => void;
+  /** Number of lots picked on the page: each pick reveals the panel, also that of the same lot. */
+  picks?: number;
 }
 
 /** Height of the table while it loads, in px. */
 const height = 280;
 
 /** The marks of one panel, and the first place without one of its members. */
-export function PanelCard({ lot, first, without, onWithout }: PanelCardProps) {
+export function PanelCard({ lot, first, without, onWithout, picks = 0 }: PanelCardProps) {
   const isChosen = lot !== null && lot !== '';
   const guid = isChosen ? lot : (first.guid ?? '');
   const named = useMemo(() => [{ name: 'lot_guid', matching: '=', value: guid, whereIndex: 2 as const }], [guid]);
@@ -38,11 +40,11 @@ export function PanelCard({ lot, first, without, onWithout }: PanelCardProps) {
   const isThere = head !== undefined && marks.isSuccess && !marks.isPlaceholderData;
   const isUnknown = isChosen ? lots.isSuccess && !lots.isPlaceholderData && head === undefined : first.guid === null;
   const { partRef, reveal } = useRevealedPart();
-  const seen = useRef(lot);
+  const seen = useRef({ lot, picks });
   useEffect(() => {
-    if (isChosen && lot !== seen.current) reveal();
-    seen.current = lot;
-  }, [isChosen, lot, reveal]);
+    if (isChosen && (lot !== seen.current.lot || picks !== seen.current.picks)) reveal();
+    seen.current = { lot, picks };
+  }, [isChosen, lot, picks, reveal]);
   return (
     <div ref={partRef} tabIndex={-1} className={styles['target']}>
       <Card title="评分矩阵">{content()}</Card>

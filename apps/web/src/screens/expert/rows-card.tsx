@@ -117,7 +117,7 @@ function OtherRows({ conditions, rows, path, enabled }: RowsProps) {
         <PagedTable
           {...shared}
           query="expert.alerts"
-          columns={['pingwei_code', 'expert_name', 'Gys_Name', 'n', 'effect', 'isFewSamples', 'changedResultNum', 'changedFirstNum', 'isTwoBidders', 'cappedNum', 'lowPriceAgreement', 'selectedNum', 'reciprocalCode']}
+          columns={['pingwei_code', 'expert_name', 'Gys_Name', 'n', 'effect', 'isFewSamples', 'changedFirstNum', 'changedResultNum', 'isTwoBidders', 'cappedNum', 'lowPriceAgreement', 'selectedNum', 'reciprocalCode']}
           rowKey="row_guid"
           initialSort={{ name: 'qValue', rule: 'asc' }}
           links={pairLinks}
