@@ -93,11 +93,16 @@ describe('explainLeaning', () => {
     expect(lotsOf(disfavoured.against, '该供应商仍有 1 次中标')).toEqual(['helped']);
   });
 
-  it('names meetings with full marks, which compress differences', () => {
-    const capped = [meeting(0.1, 'a', { share: 1, fullMarkNum: 2 }), meeting(0.1, 'b', { fullMarkNum: 1 }), meeting(0.1, 'c')];
-    expect(explainLeaning({ ...facts, meetings: capped }).against).toContainEqual(
-      { text: '2 次同场中该专家给出满分（给该供应商 1 次）：分数封顶压缩差距，强者会显得被压低，其余会显得被抬高', lots: capped.slice(0, 2) },
-    );
+  it('names full marks by their effect: they limit a favour, and exaggerate one if others have them, or a disfavour', () => {
+    const capped = [meeting(0.1, 'own', { share: 1, fullMarkNum: 2 }), meeting(0.1, 'others', { fullMarkNum: 1 }), meeting(0.1, 'none')];
+    const { grounds, against } = explainLeaning({ ...facts, meetings: capped });
+    expect(grounds).toContainEqual({ text: '1 次给该供应商满分：分数封顶，倾向幅度只能按满分计', lots: [capped[0]] });
+    expect(against).toContainEqual({
+      text: '1 次该专家给他家满分、没有给该供应商满分：分数封顶压缩他家的差距，该供应商会显得被抬高', lots: [capped[1]],
+    });
+    const down = explainLeaning({ ...facts, pair: { ...pair, effect: -0.12 }, meetings: capped });
+    expect(textsOf(down.grounds).join()).not.toContain('满分：');
+    expect(down.against).toContainEqual({ text: '1 次该供应商已得满分：分数封顶，该供应商会显得被压低', lots: [capped[0]] });
   });
 
   it('judges nothing with fewer than three meetings', () => {

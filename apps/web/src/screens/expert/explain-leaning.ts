@@ -100,6 +100,7 @@ function verdictOf(pair: Pair, alert: Alert | undefined, isPart: boolean): Verdi
 
 function groundsOf({ pair, alert, employer, outcomes }: Pick<LeaningFacts, 'pair' | 'alert' | 'employer'> & { outcomes: Outcomes }): LeaningReason[] {
   const { compared, favours, changed } = outcomes;
+  const full = favours ? compared.filter(({ share }) => isFull(share)) : [];
   const above = compared.filter(({ lotEffect }) => (lotEffect ?? 0) > 0).length;
   return reasons([
     pair.qValue !== null && `显著性 q ${formatChance(pair.qValue)}（在全部专家中校正多重比较，≤ 0.05 为显著）`,
@@ -111,6 +112,7 @@ function groundsOf({ pair, alert, employer, outcomes }: Pick<LeaningFacts, 'pair
         : `${formatCount(changed.length)} 次结果随该专家的评分改变：不计其评分，该供应商评分第一，实际由他人中标`,
       lots: changed,
     },
+    full.length > 0 && { text: `${formatCount(full.length)} 次给该供应商满分：分数封顶，倾向幅度只能按满分计`, lots: full },
     alert?.reciprocalCode != null && `与${titleOf(alert.reciprocalCode, alert.reciprocalName)}互相对对方的供应商评分偏高（提示，非检验）`,
     employer && `专家工作单位「${employer.employer}」：${employer.tie}（按名称比对的提示，须核实）`,
   ]);
@@ -122,7 +124,7 @@ function againstOf({ expert, pair, alert, outcomes }: Pick<LeaningFacts, 'expert
   const isTwoBidders = alert ? alert.isTwoBidders === 1 : pair.isTwoBidders === 1;
   const decided = compared.filter(({ isDecided }) => isDecided === 1);
   const isFew = alert ? alert.isFewSamples === 1 : compared.length < 5;
-  const capped = compared.filter(({ fullMarkNum }) => fullMarkNum > 0);
+  const limited = compared.filter(({ share, fullMarkNum }) => (favours ? fullMarkNum > 0 && !isFull(share) : isFull(share)));
   return reasons([
     severity !== null
     && `整体${severity >= 0 ? '偏松' : '偏严'} ${formatRate(Math.abs(severity))}（${severityBand ?? '未判断'}），已从评分中扣除；宽严不等于倾向`,
@@ -149,10 +151,11 @@ function againstOf({ expert, pair, alert, outcomes }: Pick<LeaningFacts, 'expert
       lots: otherWins,
     },
     favours && decided.length > 0 && decided.every(({ isWinner }) => isWinner === 0) && '该供应商在这些已有结果的标段均未中标',
-    capped.length > 0 && {
-      text: `${formatCount(capped.length)} 次同场中该专家给出满分（给该供应商 ${formatCount(capped.filter(({ share }) => isFull(share)).length)} 次）：`
-        + '分数封顶压缩差距，强者会显得被压低，其余会显得被抬高',
-      lots: capped,
+    limited.length > 0 && {
+      text: favours
+        ? `${formatCount(limited.length)} 次该专家给他家满分、没有给该供应商满分：分数封顶压缩他家的差距，该供应商会显得被抬高`
+        : `${formatCount(limited.length)} 次该供应商已得满分：分数封顶，该供应商会显得被压低`,
+      lots: limited,
     },
     '整个评审组共有的偏好看不出来，也会被当成投标人的水平',
   ]);

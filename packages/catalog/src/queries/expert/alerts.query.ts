@@ -9,8 +9,8 @@ import { ofCases, titled } from '../../query-fields.ts';
  * expert's marks in the direction of the leaning (`changedFirstNum`) and the result agrees (`changedResultNum`), and a colleague with whom
  * the expert seems to exchange favours. Other decisive votes and wins (`decisiveNum`, `wonNum`) are none. Evidence against it:
  * `isFewSamples` (3 or 4 meetings), `isTwoBidders` (at least half had two bidders: favouring one cannot be distinguished from disfavouring
- * the other), `lowPriceAgreement` (all panels gave low prices high marks; 1 = in exactly that order), `cappedNum` (meetings in which the
- * expert gave some bidder the full mark, which compresses differences).
+ * the other), `lowPriceAgreement` (all panels gave low prices high marks; 1 = in exactly that order). `cappedNum` counts meetings in which
+ * the expert gave some bidder the full mark, which limits differences.
  */
 export const expertAlerts = defineQuery({
   key: 'expert.alerts',

@@ -32,7 +32,7 @@ export const experts: PeriodSection = {
     tables: (data.source('expertAlerts')?.total ?? 0) > 0
       ? tablesOf(data, 'expertAlerts', '疑似倾向性评分（供核查）', {
           columns: ['pingwei_code', 'Gys_Name', 'n', 'effect', 'qValue', 'isFewSamples', 'isTwoBidders', 'changedFirstNum', 'changedResultNum', 'cappedNum'],
-          note: '幅度为占满分的比例，已向零收缩；样本少（3–4 次）、多为两家竞争（1 为是）、结果没有随该专家的评分改变、给出过满分，都不支持倾向的判断。',
+          note: '幅度为占满分的比例，已向零收缩；样本少（3–4 次）、多为两家竞争（1 为是）、结果没有随该专家的评分改变，都不支持倾向的判断；给出满分时分数封顶，幅度只能按满分计。',
           links: [{ column: 'Gys_Name', to: 'company', guid: 'gys_guid' }],
         })
       : [],
