@@ -81,6 +81,9 @@ export const martColumns = {
   party_edge: `
     from_node from_name to_node to_name label strength ratio evidence_num is_equity is_forward
   `,
+  dated_tie: `
+    holder_node holder_name company_id label ratio since is_equity
+  `,
   control_share: `
     holder_node company_node share levels
   `,

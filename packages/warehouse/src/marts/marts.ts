@@ -1,5 +1,6 @@
 import { bidFact } from './bid-fact.ts';
 import { bidPair } from './bid-pair.ts';
+import { datedTie } from './dated-tie.ts';
 import { dealCube } from './deal-cube.ts';
 import { evidenceEdge } from './evidence-edge.ts';
 import { jointTriple } from './joint-triple.ts';
@@ -44,6 +45,7 @@ export const marts: readonly Mart[] = [
   reviewTotal,
   materialPrice,
   partyEdge,
+  datedTie,
   partyLink,
   pathNode,
   pathEdge,

@@ -1,0 +1,65 @@
+import { optionalPersonText } from '../../columns.ts';
+import { defineQuery } from '../../define-query.ts';
+import { optional, redefined, titled } from '../../query-fields.ts';
+import { findingsOf } from './findings-of.ts';
+
+const ofFound = (column: string): string => `(select array_agg(${column}) from finding where company_b is not null)`;
+
+/**
+ * Findings that one lot had at its opening, with the same rows after its award. `TongTou_Nums` are lots that both bid on and
+ * that were opened before; for a user of some units, those of their units. For a lot, bidder or pair: companies that do not apply are null.
+ */
+export const openingFindings = defineQuery({
+  key: 'opening.findings',
+  id: '7ca2680d7c42613a61572f8c802dbeb9',
+  title: '开标后核查的线索',
+  grain: '标段、投标人或两家投标人 × 线索类型',
+  permissions: ['openingChecks'],
+  params: [{ name: 'lot_guid', title: '标段标识', type: 'text' }],
+  fields: [
+    'lot_guid', 'bd_name', titled('kind', '线索类型'), 'level', titled(optional('gys_guid'), '投标人标识'), titled(optional('Gys_Name'), '投标人'),
+    titled(optional('Target_gys_guid'), '另一家标识'), titled(optional('Target_Gys_Name'), '另一家'), titled('value', '数值'),
+    'openingEvidence', titled(optional('TongTou_Nums'), '此前共同投标标段数'), redefined('against', optionalPersonText('不支持的理由')),
+    'levelRank', 'row_guid',
+  ],
+  columnFilters: ['kind', 'level'],
+  sorts: ['kind', 'level', 'levelRank', 'Gys_Name', 'Target_Gys_Name'],
+  defaultSort: { column: 'levelRank', rule: 'asc' },
+  tieBreak: ['row_guid'],
+  where2: '线索',
+  sql: `
+    with chosen as (
+      select * from {lots} where lot_id = {lot_guid:String} and opened_at is not null and {where}
+    ),
+    ${findingsOf('select lot_id, opened_at, tendered_at, method, ceiling_price from chosen')},
+    met as (
+      select company_a, company_b, count(*) as lots
+      from {narrowestPairs}
+      where is_in(company_a, ${ofFound('company_a')}) and is_in(company_b, ${ofFound('company_b')})
+        and event_at < (select max(opened_at) from open_lot) and {where}
+      group by company_a, company_b
+    ),
+    described as (
+      select
+        f.lot_id as "lot_guid",
+        l.lot_name as "bd_name",
+        f.kind as "kind",
+        f.level as "level",
+        f.company_a as "gys_guid",
+        a.name as "Gys_Name",
+        f.company_b as "Target_gys_guid",
+        b.name as "Target_Gys_Name",
+        f.value as "value",
+        f.evidence as "openingEvidence",
+        case when f.company_b is not null then coalesce(m.lots, 0) end as "TongTou_Nums",
+        f.against as "against",
+        case f.level when '强' then 1 when '中' then 2 else 3 end as "levelRank",
+        f.kind || '/' || coalesce(f.company_a, '') || '/' || coalesce(f.company_b, '') as "row_guid"
+      from finding f
+      join chosen l on l.lot_id = f.lot_id
+      left join companies a on a.company_id = f.company_a
+      left join companies b on b.company_id = f.company_b
+      left join met m on m.company_a = f.company_a and m.company_b = f.company_b
+    )
+    select * from described where {where2}`,
+});
