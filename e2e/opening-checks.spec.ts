@@ -35,7 +35,7 @@ test('a buyer sees an imported opening with its findings, opens its prices and r
   const rows = list.locator('.ant-table-row');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('管网二标段');
-  await expect(list).toContainText('另有 1 个标段有投标、无结果，但没有开标时间，未核查');
+  await expect(page.getByText('另有 1 个标段有投标、无结果，但没有开标时间，未核查')).toBeVisible();
   await page.getByText('异常低价', { exact: true }).first().click();
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/kind=lowNum/);
@@ -43,10 +43,12 @@ test('a buyer sees an imported opening with its findings, opens its prices and r
   await rows.first().getByRole('link', { name: '管网一标段' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('img', { name: /报价阶梯：3 家.*均价的一半.*最高限价/ })).toBeVisible();
-  const findings = sheet.getByRole('list', { name: '线索' }).getByRole('listitem');
+  await expect(sheet.getByRole('region', { name: '定标前可核对' }).getByRole('listitem')).toHaveText([/^相同设备或账户：/, /^异常低价：.*书面说明/]);
+  const findings = sheet.getByRole('list', { name: '线索', exact: true }).locator('> li');
   await expect(findings).toHaveCount(2);
-  await expect(findings.first()).toContainText(/疑似相同设备或账户证据强仅 甲公司 与 乙公司.*加密锁号相同.*不支持的理由/);
-  await expect(findings.nth(1)).toContainText(/疑似异常低价.*低于 50.00%.*不等于投标无效/);
+  await expect(findings.first()).toContainText(/线索：相同设备或账户证据强甲公司 与 乙公司.*加密锁号相同.*不支持的理由.*样本少：同场 1 个标段/);
+  await expect(findings.first().getByRole('link', { name: '查看两家企业的全部关系' })).toHaveAttribute('href', /companyPair\?.*a=c1&b=c2/);
+  await expect(findings.nth(1)).toContainText(/线索：异常低价.*低于 50.00%.*不等于投标无效/);
   await expectReadable(page, { large: 'dark' });
   await sheet.getByRole('button', { name: '转为线索' }).click();
   await page.getByRole('button', { name: /^登\s*记$/ }).click();

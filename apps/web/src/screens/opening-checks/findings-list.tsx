@@ -1,10 +1,11 @@
-import { formatCount } from '@tenderscope/contract';
+import { formatCount, reasonsIn } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
+import { PairLink } from '../../widgets/links/pair-link.tsx';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import styles from './opening-checks.module.css';
 
-type OpeningFinding = Row<'opening.findings'>;
+export type OpeningFinding = Row<'opening.findings'>;
 
 /** Findings of one lot, the strongest first, each with its parties, evidence and the reasons against it. */
 export function FindingsList({ findings }: { findings: readonly OpeningFinding[] }) {
@@ -14,13 +15,16 @@ export function FindingsList({ findings }: { findings: readonly OpeningFinding[]
       {findings.map((finding) => (
         <li key={finding.row_guid}>
           <h4>
-            {`疑似${finding.kind}`}
+            {`线索：${finding.kind}`}
             <Tag tone={finding.level === '强' ? 'caution' : 'neutral'}>{`证据${finding.level}`}</Tag>
             <Parties finding={finding} />
           </h4>
           <p>依据：{finding.openingEvidence}</p>
           {finding.TongTou_Nums !== null && <p>此前共同投标：{formatCount(finding.TongTou_Nums)} 个标段（只计本次开标之前、您可见的标段）</p>}
-          <p className={styles['against']}>不支持的理由：{finding.against}</p>
+          <p className={styles['against']}>不支持的理由：</p>
+          <ul className={styles['reasons']} aria-label="不支持的理由">
+            {reasonsIn(finding.against).map((reason) => <li key={reason}>{reason}</li>)}
+          </ul>
         </li>
       ))}
     </ul>
@@ -29,11 +33,13 @@ export function FindingsList({ findings }: { findings: readonly OpeningFinding[]
 
 function Parties({ finding: { gys_guid, Gys_Name, Target_gys_guid, Target_Gys_Name } }: { finding: OpeningFinding }) {
   if (gys_guid === null) return <span>本标段全部报价</span>;
+  if (Target_gys_guid === null) return <span><PartyLink party="company" guid={gys_guid} name={Gys_Name ?? gys_guid} /></span>;
   return (
-    <span>
-      {Target_gys_guid !== null && '仅 '}
-      <PartyLink party="company" guid={gys_guid} name={Gys_Name ?? gys_guid} />
-      {Target_gys_guid !== null && <> 与 <PartyLink party="company" guid={Target_gys_guid} name={Target_Gys_Name ?? Target_gys_guid} /></>}
-    </span>
+    <>
+      <span>
+        <PartyLink party="company" guid={gys_guid} name={Gys_Name ?? gys_guid} /> 与 <PartyLink party="company" guid={Target_gys_guid} name={Target_Gys_Name ?? Target_gys_guid} />
+      </span>
+      <PairLink one={gys_guid} other={Target_gys_guid}>查看两家企业的全部关系</PairLink>
+    </>
   );
 }

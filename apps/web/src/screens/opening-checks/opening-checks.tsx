@@ -2,11 +2,9 @@ import { formatCount } from '@tenderscope/contract';
 import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
-import { useInView } from '../../lib/loading/use-in-view.ts';
 import { usePage } from '../../lib/queries/use-rows.ts';
-import { CardNote } from '../../widgets/chart-card/card-note.tsx';
-import { Card } from '../../widgets/chart-card/card.tsx';
 import { PagedTable } from '../../widgets/data-table/paged-table.tsx';
+import { TableCard } from '../../widgets/data-table/table-card.tsx';
 import { RowsDrawer } from '../../widgets/rows-drawer/rows-drawer.tsx';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
@@ -28,40 +26,38 @@ export function OpeningChecks() {
     const sheet = { page: path, query: { opened: 'lot_guid' }, also: { kind } } as const;
     return { bd_name: sheet, findingNum: sheet, zbr_name: undatedLinks.zbr_name };
   }, [kind]);
-  const [cardRef, seen] = useInView();
   return (
     <ScreenPage title="开标后核查">
       <div className={styles['bar']}>
         <Segmented<OpeningView> aria-label="线索类型" options={choices} value={kind} onChange={(next) => change({ kind: next })} />
         <ScopeNote />
       </div>
-      <Card title="已开标未定标的标段" ref={cardRef} actions={<CardNote>点标段查看报价阶梯、线索和不支持的理由；仅供核查，不构成结论</CardNote>}>
-        <UndatedNote enabled={seen} />
-        <PagedTable
-          query="opening.lots"
-          conditions={conditionsOf(kind)}
-          values={values}
-          columns={[
-            'bd_name', 'zbr_name', 'openedTime', 'openedBidNum', 'ceiling', 'price', 'strongestLevel', 'findingNum', 'patternNum', 'deviceNum', 'personNum',
-            'equityNum', 'lowNum', 'recordNum', 'recusalNum', 'sharedByAllNum', 'lateBidNum', 'zb_fangshi', 'BiaoDuan_bianhao', 'xm_name',
-          ]}
-          rowKey="lot_guid"
-          initialSort={{ name: 'openedTime', rule: 'desc' }}
-          links={links}
-          exportName="开标后核查"
-          name="openingChecks.lots"
-          enabled={seen}
-        />
-      </Card>
+      <UndatedNote />
+      <TableCard
+        title="已开标未定标的标段"
+        note="点标段查看定标前可核对的事项、线索和不支持的理由；仅供核查，不构成结论"
+        query="opening.lots"
+        conditions={conditionsOf(kind)}
+        values={values}
+        columns={[
+          'bd_name', 'zbr_name', 'openedTime', 'openedBidNum', 'ceiling', 'price', 'strongestLevel', 'findingNum', 'patternNum', 'deviceNum', 'personNum',
+          'equityNum', 'lowNum', 'recordNum', 'recusalNum', 'sharedByAllNum', 'lateBidNum', 'zb_fangshi', 'BiaoDuan_bianhao', 'xm_name',
+        ]}
+        rowKey="lot_guid"
+        initialSort={{ name: 'openedTime', rule: 'desc' }}
+        links={links}
+        exportName="开标后核查"
+        name="openingChecks.lots"
+      />
       {opened !== null && <OpeningSheet key={opened} guid={opened} onClose={() => change({ opened: null })} />}
     </ScreenPage>
   );
 }
 
 /** The number of lots that cannot be checked, and the lots behind it; nothing if there are none. */
-function UndatedNote({ enabled }: { enabled: boolean }) {
+function UndatedNote() {
   const [isOpen, setOpen] = useState(false);
-  const { data } = usePage('opening.undatedLots', { conditions: none, page: 1, size: 10 }, { enabled });
+  const { data } = usePage('opening.undatedLots', { conditions: none, page: 1, size: 10 });
   if (!data || data.total === 0) return null;
   const title = `无开标时间的标段 ${formatCount(data.total)} 个`;
   return (

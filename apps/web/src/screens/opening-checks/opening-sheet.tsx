@@ -1,14 +1,13 @@
-import { formatCount, formatRate, formatTime, formatWan, missing } from '@tenderscope/contract';
+import { formatTime, formatWan, missing } from '@tenderscope/contract';
 import { useMemo, type ReactNode } from 'react';
 import { useRows } from '../../lib/queries/use-rows.ts';
 import { LotLink } from '../../widgets/links/lot-link.tsx';
-import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { OpenCaseButton } from '../../widgets/open-case/open-case-button.tsx';
 import { Sheet } from '../../widgets/sheet/sheet.tsx';
-import { FindingsList } from './findings-list.tsx';
-import { ladderOf } from './price-ladder-picture.ts';
-import { PriceLadder } from './price-ladder.tsx';
+import { buyerSteps } from './buyer-steps.ts';
+import { FindingsList, type OpeningFinding } from './findings-list.tsx';
+import { OpeningPrices } from './opening-prices.tsx';
 import styles from './opening-checks.module.css';
 
 const none = [] as const;
@@ -49,14 +48,17 @@ export function OpeningSheet({ guid, onClose }: { guid: string; onClose: () => v
               </dl>
             )}
       </LoadedPart>
+      <LoadedPart query={findings.isPlaceholderData ? { ...findings, data: undefined } : findings} name="线索" height={240}>
+        {(rows) => (
+          <>
+            <Steps findings={rows} />
+            <Part title="线索与不支持的理由"><FindingsList findings={rows} /></Part>
+          </>
+        )}
+      </LoadedPart>
       <Part title="报价阶梯">
         <LoadedPart query={bids.isPlaceholderData ? { ...bids, data: undefined } : bids} name="报价" height={240}>
-          {(rows) => <Prices rows={rows} ceiling={lot?.ceiling ?? null} />}
-        </LoadedPart>
-      </Part>
-      <Part title="线索与不支持的理由">
-        <LoadedPart query={findings.isPlaceholderData ? { ...findings, data: undefined } : findings} name="线索" height={160}>
-          {(rows) => <FindingsList findings={rows} />}
+          {(rows) => <OpeningPrices rows={rows} ceiling={lot?.ceiling ?? null} />}
         </LoadedPart>
       </Part>
       <p className={styles['note']}>
@@ -85,39 +87,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface PricesProps {
-  rows: readonly { gys_guid: string; Gys_Name: string | null; price: number | null; baojia_time: number | null }[];
-  ceiling: number | null;
-}
-
-function Prices({ rows, ceiling }: PricesProps) {
-  const picture = ladderOf(rows.map(({ gys_guid, Gys_Name, price }) => ({ guid: gys_guid, name: Gys_Name ?? gys_guid, price })), ceiling);
+/** Steps for the buyer before the award, one for each kind of finding. */
+function Steps({ findings }: { findings: readonly OpeningFinding[] }) {
+  const steps = buyerSteps(findings);
+  if (steps.length === 0) return null;
   return (
-    <>
-      <p className={styles['note']}>{`开标时 ${formatCount(rows.length)} 家报价，含之后可能被否决的；联合体各成员分别列出`}</p>
-      {picture && <PriceLadder picture={picture} />}
-      <div className={styles['scroll']} role="region" aria-label="报价明细" tabIndex={0}>
-        <table className={styles['prices']}>
-          <thead>
-            <tr>
-              <th scope="col">投标人</th>
-              <th scope="col" className={styles['figure']}>报价(万元)</th>
-              <th scope="col" className={styles['figure']}>占限价</th>
-              <th scope="col">报价时间</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ gys_guid, Gys_Name, price, baojia_time }) => (
-              <tr key={gys_guid}>
-                <td><PartyLink party="company" guid={gys_guid} name={Gys_Name ?? gys_guid} /></td>
-                <td className={styles['figure']}>{formatWan(price)}</td>
-                <td className={styles['figure']}>{formatRate(price !== null && ceiling ? price / ceiling : null)}</td>
-                <td>{formatTime(baojia_time)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <Part title="定标前可核对">
+      <ol className={styles['steps']}>
+        {steps.map(({ kind, text }) => <li key={kind}>{`${kind}：${text}`}</li>)}
+      </ol>
+    </Part>
   );
 }

@@ -2,7 +2,7 @@ import type { Condition } from '@tenderscope/contract';
 import { oneOf, optionalText, urlFormat } from '../../lib/address/url-format.ts';
 
 /** Kinds of findings with the column that counts them. */
-const findingKinds = {
+export const findingKinds = {
   patternNum: '报价规律',
   deviceNum: '相同设备或账户',
   personNum: '相同人员',
