@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reasonsIn, reasonText } from '@tenderscope/contract';
 import { warehouseThreads } from '@tenderscope/testing';
 import { openDuckdbWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +40,9 @@ plant('ladder-uneven', [], { prices: { c1: 900_137, c2: 920_178, c3: 940_159, c4
 plant('ladder-round', [], { prices: { c1: 900_000, c2: 910_000, c3: 920_000, c4: 930_000 } });
 plant('ladder-auction', [], { prices: { c1: 900_137, c2: 920_148, c3: 940_159, c4: 960_170 }, project: { method: '网上竞价高价' } });
 plant('ladder-log', ['报价规律 中 – –'], { prices: { c1: 700_000.13, c2: 770_000.14, c3: 847_000.16, c4: 931_700.17 } });
+plant('ladder-average', ['报价规律 弱 – –'], {
+  prices: { c1: 900_137, c2: 920_148, c3: 940_159, c4: 960_170 }, lot: { evaluation_method: '合理低价法' },
+});
 plant('equal', ['报价规律 中 – –'], { prices: { c1: 931_217, c2: 931_217, c3: 931_217, c4: 960_170 } });
 plant('equal-two', [], { prices: { c1: 931_217, c2: 931_217, c3: 960_170 } });
 
@@ -60,6 +64,19 @@ plant('consortium', [], {
 plant('late-bid', [], {
   prices: { d1: 900_137, d2: 931_219, d3: 957_841 }, bids: { d1: { mac: 'm1' }, d3: { mac: 'm1', quoted_at: '2026-03-10T09:30:01' } },
 });
+// A value that more than ten companies had before is that of a network.
+const atOnePlace = (id: string, ip: string, companies: number): void => {
+  const names = Array.from({ length: companies }, (_, place) => `${id}${place}`);
+  market.add(id, {
+    prices: Object.fromEntries(names.map((name, place) => [name, 900_137 + place * place * 1_013])),
+    lot: { opened_at: '2026-01-10T09:00:00', status: '成交', winner_id: `${id}0`, award_amount: 900_137 },
+    bids: Object.fromEntries(names.map((name) => [name, { ip, quoted_at: '2026-01-09T09:00:00' }])),
+  });
+};
+atOnePlace('many', 'i2', 11);
+atOnePlace('some', 'i3', 10);
+plant('public-network', [], { prices: { d1: 900_137, d2: 931_219, d3: 957_841 }, bids: { d1: { ip: 'i2' }, d2: { ip: 'i2' } } });
+plant('known-network', ['相同设备或账户 弱 d1 d2'], { prices: { d1: 900_137, d2: 931_219, d3: 957_841 }, bids: { d1: { ip: 'i3' }, d2: { ip: 'i3' } } });
 plant('phone', ['相同人员 弱 d1 d3'], { prices: { d1: 900_137, d2: 931_219, d3: 957_841 }, bids: { d1: { contact_phone: 't1' }, d3: { contact_phone: 't1' } } });
 
 // 股权关联 on the day of the opening: control, influence, less; through one company; from the next day on; by a state holding of many.
@@ -89,6 +106,17 @@ for (let place = 0; place < 51; place += 1) {
   hold(id, 'state', 0.6, '2020-01-01');
 }
 
+// Owners above it: one holds no second company itself, the other one reaches as many.
+hold('state', 'owner', 1, '2020-01-01');
+hold('state', 'second-owner', 1, '2020-01-01');
+hold('s1', 'second-owner', 0.6, '2020-01-01');
+plant('owner', [], pairs('h1', 's1'));
+// A holder of one company, which holds both: this company links them.
+hold('t1', 'subholding', 0.6, '2020-01-01');
+hold('t2', 'subholding', 0.6, '2020-01-01');
+hold('subholding', 'top', 0.6, '2020-01-01');
+plant('subholding', ['股权关联 强 t1 t2'], pairs('t1', 't2'));
+
 // 相同人员 of the register: with an id, by name only, and a name that many have.
 const post = (company_id: string, person: string, role: string, id = person): void => {
   files.positions.push({ person_id: id, person_name: person, company_id, role });
@@ -106,23 +134,23 @@ for (let place = 0; place < 11; place += 1) market.company(`n${place}`, { legal_
 plant('frequent-name', [], pairs('n1', 'n2'));
 
 // 失信记录 in force at the opening, of the bidder or who controls it.
-const listed = (company_id: string, kind: string, occurred_on: string, ends_on = ''): void => {
+const addRecord = (company_id: string, kind: string, occurred_on: string, ends_on = ''): void => {
   files.risks.push({ company_id, kind, case_no: `${company_id}-${occurred_on}`, occurred_on, ends_on, source: '信用中国' });
 };
 plant('listed', ['失信记录 强 r1 –'], pairs('r1', 'a1'));
-listed('r1', '失信被执行人', '2026-03-10', '2026-03-11');
+addRecord('r1', '失信被执行人', '2026-03-10', '2026-03-11');
 plant('listed-later', [], pairs('r2', 'a1'));
-listed('r2', '黑名单', '2026-03-11');
+addRecord('r2', '黑名单', '2026-03-11');
 plant('listed-before', [], pairs('r3', 'a1'));
-listed('r3', '严重违法', '2020-01-01', '2026-03-10');
+addRecord('r3', '严重违法', '2020-01-01', '2026-03-10');
 plant('fined', [], pairs('r4', 'a1'));
-listed('r4', '行政处罚', '2026-01-01');
+addRecord('r4', '行政处罚', '2026-01-01');
 plant('listed-parent', ['失信记录 中 r5 –'], pairs('r5', 'a1'));
 hold('r5', 'bad', 0.5, '2020-01-01');
-listed('bad', '行贿犯罪', '2020-01-01');
+addRecord('bad', '行贿犯罪', '2020-01-01');
 plant('listed-part-owner', [], pairs('r6', 'a1'));
 hold('r6', 'bad2', 0.49, '2020-01-01');
-listed('bad2', '行贿犯罪', '2020-01-01');
+addRecord('bad2', '行贿犯罪', '2020-01-01');
 
 // 专家回避: an expert of the pool works for a bidder, and was in the pool by then.
 plant('recusal', ['专家回避 弱 x1 –'], pairs('x1', 'a1'));
@@ -133,6 +161,12 @@ files.experts.push(
 );
 
 // Lots that are not in the list.
+const [before, result] = ['2026-02-01T09:00:00', { status: '成交', award_amount: 900_137 }];
+market.add('met-before', { prices: { d1: 900_137, d2: 931_219 }, lot: { opened_at: before, winner_id: 'd1', ...result } });
+market.add('joined-before', {
+  prices: { d1: 900_137, d2: 900_137, a1: 931_219 }, bids: { d1: { consortium_id: 'k' }, d2: { consortium_id: 'k' } },
+  lot: { opened_at: before, winner_id: 'a1', ...result },
+});
 market.add('undated', { prices: honest, lot: { opened_at: '' } });
 market.add('awarded', { prices: honest, lot: { status: '成交', winner_id: 'a1', award_amount: 900_137, award_notice_at: '2026-03-12' } });
 market.add('noticed', { prices: honest, lot: { award_notice_at: '2026-03-12' } });
@@ -173,6 +207,24 @@ describe('findings of planted lots, on both sides of each limit', () => {
   });
 });
 
+describe('reasons against, in the words of the lists of pairs', () => {
+  const ofOneLot = ['只看一个标段的报价', '按限价固定下浮、公布的单价或同一定额也会使报价有规律'];
+  const againstOf = async (lot_guid: string): Promise<string[]> => {
+    const rows = await rowsOf(warehouse, 'opening.findings', { lot_guid });
+    return reasonsIn(String(rows[0]?.['against']));
+  };
+
+  it.each([
+    ['lock', ['可能在代理机构、交易中心或打印店的公用设备上制作、上传', reasonText('consortium', 1), reasonText('oneLot'), reasonText('fewLots', 2)]],
+    ['phone', ['电话和作者可能是代办投标的公司或标书制作软件的', reasonText('weakOnly', '联系电话相同'), reasonText('fewLots', 1)]],
+    ['holding', ['持股合法，须看两家在本标段是否互相竞争', reasonText('fewLots', 1)]],
+    ['ladder-average', [reasonText('averageWinsHere'), ...ofOneLot]],
+    ['ladder', ofOneLot],
+  ])('%s', async (lot, reasons) => {
+    expect(await againstOf(lot)).toEqual(reasons);
+  });
+});
+
 it('lists opened lots without a result, newest first, and no lot before its opening', async () => {
   const lots = async (until: string) => (await list(until)).map((row) => String(row['lot_guid']));
   const openLots = [...Object.keys(expected), 'of-others'].sort();
@@ -181,6 +233,10 @@ it('lists opened lots without a result, newest first, and no lot before its open
   expect([...listed.keys()][0]).toBe('to-open');
   expect(await lots(String(Date.parse('2026-03-10T09:29:59+08:00')))).toEqual([]);
   expect((await lots(String(Date.parse('2026-03-10T09:30:00+08:00')))).sort()).toEqual(openLots);
+});
+
+it('names the company that holds both, not one above it', async () => {
+  expect((await rowsOf(warehouse, 'opening.findings', { lot_guid: 'subholding' }))[0]?.['openingEvidence']).toBe('共同股东 企业subholding 60.00%（取较小者）');
 });
 
 it('names lots without a time of opening separately', async () => {

@@ -6,7 +6,7 @@ const columns = {
   units: ['unit_id', 'name'],
   companies: ['company_id', 'name', 'legal_person'],
   projects: ['project_id', 'code', 'name', 'unit_id', 'notice_at', 'method', 'category'],
-  lots: ['lot_id', 'project_id', 'code', 'name', 'opened_at', 'award_notice_at', 'status', 'winner_id', 'award_amount', 'ceiling_price'],
+  lots: ['lot_id', 'project_id', 'code', 'name', 'opened_at', 'award_notice_at', 'status', 'winner_id', 'award_amount', 'ceiling_price', 'evaluation_method'],
   bids: [
     'lot_id', 'company_id', 'price', 'quoted_at', 'rank', 'is_winner', 'is_valid', 'reject_reason', 'consortium_id', 'mac', 'cpu_id', 'disk_id', 'lock_no', 'ip',
     'deposit_account', 'contact_phone', 'file_author',

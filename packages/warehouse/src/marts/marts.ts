@@ -15,6 +15,7 @@ import { partyLink } from './party-link.ts';
 import { pathEdge } from './path-edge.ts';
 import { pathNode } from './path-node.ts';
 import { priceLot } from './price-lot.ts';
+import { publicMark } from './public-mark.ts';
 import { reviewFact } from './review-fact.ts';
 import { reviewPanel } from './review-panel.ts';
 import { reviewTotal } from './review-total.ts';
@@ -34,6 +35,7 @@ export const marts: readonly Mart[] = [
   jointTriple,
   sharedEvidence,
   evidenceEdge,
+  publicMark,
   bidFact,
   dealCube,
   supplierProfile,

@@ -2,7 +2,6 @@ import { lowPriceLife } from '../indicators/l01-abnormally-low.ts';
 import { beginOf } from '../indicators/rule-life.ts';
 import { thresholdsInForce } from '../indicators/thresholds.ts';
 import { maxCompaniesOfName } from './edge-strengths.ts';
-import { maxHolders } from './evidence-kinds.ts';
 import { dust } from './mart.ts';
 import { maxCompanies } from './party-link.ts';
 import { minDigits, minEqual } from './price-pattern.ts';
@@ -17,7 +16,6 @@ const columns = () => {
     low_families: `'|${lowPriceLife.families.join('|')}|'`,
     control_share: `${controlShare}e0`,
     noise_bidders: String(noiseBidders),
-    max_value_companies: String(maxHolders),
     max_companies: String(maxCompanies),
     max_companies_of_name: String(maxCompaniesOfName),
     min_equal: String(minEqual),

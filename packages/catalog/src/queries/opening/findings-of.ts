@@ -1,7 +1,7 @@
 import { findingColumns, knownBids } from './known-bids.ts';
 import { likenessFindings } from './likeness-findings.ts';
 import { priceFindings } from './price-findings.ts';
-import { recordFindings } from './record-findings.ts';
+import { recordedCompanies, recordFindings } from './record-findings.ts';
 import { tieFindings } from './tie-findings.ts';
 
 const parts = ['pattern', 'low', 'likeness', 'equity', 'person', 'record', 'recusal'] as const;
@@ -11,7 +11,7 @@ const parts = ['pattern', 'low', 'likeness', 'equity', 'person', 'record', 'recu
  * a lot, a bidder or a pair of bidders, and a kind; facts dated later have no influence. People are `{datedTies}`.
  */
 export const findingsOf = (lots: string): string => `
-    ${[knownBids(lots), priceFindings, likenessFindings, tieFindings, recordFindings].join(',')},
+    ${[knownBids(lots), priceFindings, likenessFindings, recordedCompanies, tieFindings, recordFindings].join(',')},
     each_finding as (
       ${parts.map((part) => `select ${findingColumns} from ${part}_finding`).join(' union all\n      ')}
     ),

@@ -1,9 +1,10 @@
+import { reasonSeparator } from '@tenderscope/contract';
 import { optionalPersonText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { optional, redefined, titled } from '../../query-fields.ts';
 import { findingsOf } from './findings-of.ts';
-
-const ofFound = (column: string): string => `(select array_agg(${column}) from finding where company_b is not null)`;
+import { checkedColumns } from './known-bids.ts';
+import { pairsByOpening } from './reasons-by-opening.ts';
 
 /**
  * Findings that one lot had at its opening, with the same rows after its award. `TongTou_Nums` are lots that both bid on and
@@ -31,14 +32,8 @@ export const openingFindings = defineQuery({
     with chosen as (
       select * from {lots} where lot_id = {lot_guid:String} and opened_at is not null and {where}
     ),
-    ${findingsOf('select lot_id, opened_at, tendered_at, method, ceiling_price from chosen')},
-    met as (
-      select company_a, company_b, count(*) as lots
-      from {narrowestPairs}
-      where is_in(company_a, ${ofFound('company_a')}) and is_in(company_b, ${ofFound('company_b')})
-        and event_at < (select max(opened_at) from open_lot) and {where}
-      group by company_a, company_b
-    ),
+    ${findingsOf(`select ${checkedColumns} from chosen`)},
+    ${pairsByOpening},
     described as (
       select
         f.lot_id as "lot_guid",
@@ -51,15 +46,15 @@ export const openingFindings = defineQuery({
         b.name as "Target_Gys_Name",
         f.value as "value",
         f.evidence as "openingEvidence",
-        case when f.company_b is not null then coalesce(m.lots, 0) end as "TongTou_Nums",
-        f.against as "against",
+        p.met_before as "TongTou_Nums",
+        f.against || coalesce('${reasonSeparator}' || p.reasons, '') as "against",
         case f.level when '强' then 1 when '中' then 2 else 3 end as "levelRank",
         f.kind || '/' || coalesce(f.company_a, '') || '/' || coalesce(f.company_b, '') as "row_guid"
       from finding f
       join chosen l on l.lot_id = f.lot_id
       left join companies a on a.company_id = f.company_a
       left join companies b on b.company_id = f.company_b
-      left join met m on m.company_a = f.company_a and m.company_b = f.company_b
+      left join pair_by_opening p on p.company_a = f.company_a and p.company_b = f.company_b
     )
     select * from described where {where2}`,
 });

@@ -2,7 +2,7 @@ import { defineQuery } from '../../define-query.ts';
 import { sourceFilters } from '../../filters/field-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { findingsOf } from './findings-of.ts';
-import { isAwaitingAward, openingKinds } from './known-bids.ts';
+import { checkedColumns, isAwaitingAward, openingKinds } from './known-bids.ts';
 
 const counts = {
   patternNum: openingKinds.pattern,
@@ -26,33 +26,12 @@ export const openingFilters = sourceFilters({
   openedTime: 'opened_at',
 });
 
-/**
- * Lots opened by `asOf` that have no result, with the findings at their opening by kind. Computed when it is requested, from the bids of
- * these lots: no statistic has to be rebuilt first. Lots without a time of opening are in `opening.undatedLots`.
- */
-export const openingLots = defineQuery({
-  key: 'opening.lots',
-  id: 'fb34d7cd5e0eb48d42a6ecd66577fb3f',
-  title: '开标后核查',
-  grain: '已开标未定标的标段',
-  permissions: ['openingChecks'],
-  params: [{ name: 'asOf', title: '截至时间', type: 'time' }],
-  fields: [
-    'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'xm_name', 'zbr_guid', 'zbr_name', 'zb_fangshi', 'pinlei', 'openedTime', 'openedBidNum',
-    'ceiling', titled('price', '最低报价'), titled('averagePrice', '报价均价'), 'strongestLevel', 'levelRank', 'findingNum', ...kinds,
-    'sharedByAllNum', 'lateBidNum',
-  ],
-  filters: openingFilters,
-  columnFilters: ['strongestLevel', 'findingNum', ...kinds],
-  sorts: ['bd_name', 'zbr_name', 'zb_fangshi', 'openedTime', 'openedBidNum', 'ceiling', 'price', 'levelRank', 'findingNum', ...kinds],
-  defaultSort: { column: 'openedTime', rule: 'desc' },
-  tieBreak: ['lot_guid'],
-  where2: '线索的统计结果',
-  sql: `
-    with chosen as (
-      select * from {lots} where ${isAwaitingAward} and opened_at <= {asOf:Int64} and {where}
-    ),
-    ${findingsOf('select lot_id, opened_at, tendered_at, method, ceiling_price from chosen')},
+const isListed = `${isAwaitingAward} and opened_at <= {asOf:Int64}`;
+
+/** The rows of the list for the lots of a SELECT from `{lots}`. */
+const checkedLots = (lots: string): string => `
+    with chosen as (${lots}),
+    ${findingsOf(`select ${checkedColumns} from chosen`)},
     counted as (
       select
         lot_id, min(case level when '强' then 1 when '中' then 2 else 3 end) as level_rank, count(*) as findings,
@@ -60,7 +39,6 @@ export const openingLots = defineQuery({
       from finding group by lot_id
     ),
     noise as (select lot_id, count(*) as marks from shared_mark where is_noise = 1 group by lot_id),
-    made as (select lot_id, count(*) as bids from {bidRecords} where lot_id in (select lot_id from open_lot) group by lot_id),
     described as (
       select
         l.lot_id as "lot_guid",
@@ -81,13 +59,51 @@ export const openingLots = defineQuery({
         coalesce(f.findings, 0) as "findingNum",
         ${kinds.map((name) => `coalesce(f.${name}, 0) as "${name}"`).join(',\n        ')},
         coalesce(n.marks, 0) as "sharedByAllNum",
-        coalesce(m.bids, 0) - coalesce(d.documents, 0) as "lateBidNum"
+        coalesce(d.late_documents, 0) as "lateBidNum"
       from chosen l
       left join document d on d.lot_id = l.lot_id
       left join price_level p on p.lot_id = l.lot_id
       left join counted f on f.lot_id = l.lot_id
       left join noise n on n.lot_id = l.lot_id
-      left join made m on m.lot_id = l.lot_id
     )
-    select * from described where {where2}`,
+    select * from described`;
+
+/**
+ * Lots opened by `asOf` that have no result, with the findings at their opening by kind. Computed when it is requested, from the bids of
+ * these lots, so that no statistic has to be rebuilt first; a page without conditions on findings reads its own lots only. Lots without a
+ * time of opening are in `opening.undatedLots`.
+ */
+export const openingLots = defineQuery({
+  key: 'opening.lots',
+  id: 'fb34d7cd5e0eb48d42a6ecd66577fb3f',
+  title: '开标后核查',
+  grain: '已开标未定标的标段',
+  permissions: ['openingChecks'],
+  params: [{ name: 'asOf', title: '截至时间', type: 'time' }],
+  fields: [
+    'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'xm_name', 'zbr_guid', 'zbr_name', 'zb_fangshi', 'pinlei', 'openedTime', 'openedBidNum',
+    'ceiling', titled('price', '最低报价'), titled('averagePrice', '报价均价'), 'strongestLevel', 'levelRank', 'findingNum', ...kinds,
+    'sharedByAllNum', 'lateBidNum',
+  ],
+  filters: openingFilters,
+  columnFilters: ['strongestLevel', 'findingNum', ...kinds],
+  sorts: ['bd_name', 'zbr_name', 'zb_fangshi', 'openedTime', 'openedBidNum', 'ceiling', 'price', 'levelRank', 'findingNum', ...kinds],
+  defaultSort: { column: 'openedTime', rule: 'desc' },
+  tieBreak: ['lot_guid'],
+  where2: '线索的统计结果',
+  sql: `
+    ${checkedLots(`select * from {lots} where ${isListed} and {where}`)} where {where2}`,
+  picking: {
+    source: 'lots',
+    where: isListed,
+    sorts: {
+      lot_guid: 'lot_id',
+      bd_name: 'lot_name',
+      zbr_name: 'unit_name',
+      zb_fangshi: 'method',
+      openedTime: 'opened_at',
+      ceiling: 'ceiling_price',
+    },
+    sql: checkedLots('{picked}'),
+  },
 });

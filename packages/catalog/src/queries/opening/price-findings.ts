@@ -1,3 +1,4 @@
+import { reasonsAgainst, reasonSeparator } from '@tenderscope/contract';
 import { openingKinds } from './known-bids.ts';
 
 /** Price of a share of another one, with the limit below which it is a finding. */
@@ -7,6 +8,13 @@ const trigger = (condition: string, title: string, share: string, limit: string)
 const belowMean = 'p.bidders > 1 and b.price < t.low_of_mean * p.mean - t.dust';
 const belowNext = 'p.bidders > 1 and b.price < t.low_of_next * p.second - t.dust';
 const belowCeiling = 'b.price < t.low_of_ceiling * positive(l.ceiling_price) - t.dust';
+
+/**
+ * Condition that the mean of prices is near the middle, as it is with even steps: gaps that vary by 0.5 % move no price, and thus not the
+ * mean, by more than 0.5 % of the range.
+ */
+const isBalanced = (mean: string, lowest: string, highest: string): string =>
+  `abs(${mean} - (${lowest} + ${highest}) / 2) <= 0.01 * (${highest} - ${lowest})`;
 
 /**
  * Common table expressions after `knownBids`: `price_level`, the prices of a lot, in which a consortium is one bidder with its highest
@@ -21,7 +29,7 @@ export const priceFindings = `
     price_level as (
       select
         lot_id, count(*) as bidders, avg(price) as mean, min(price) as lowest, max(price) as highest, second_lowest(price) as second,
-        min(price_unit(price)) as unit
+        min(price_unit(price)) as unit, avg(ln(price)) as log_mean
       from bidder group by lot_id
     ),
     same_price as (
@@ -33,8 +41,14 @@ export const priceFindings = `
       where s.bidders >= t.min_equal and s.price >= t.min_digits * price_unit(s.price)
       group by s.lot_id
     ),
+    balanced as (
+      select lot_id from price_level
+      where bidders >= 4 and highest > lowest
+        and (${isBalanced('mean', 'lowest', 'highest')} or ${isBalanced('log_mean', 'ln(lowest)', 'ln(highest)')})
+    ),
     step as (
-      select lot_id, price, lag(price) over (partition by lot_id order by price, company_id) as below from bidder
+      select lot_id, price, lag(price) over (partition by lot_id order by price, company_id) as below
+      from bidder where lot_id in (select lot_id from balanced)
     ),
     gap as (
       select
@@ -46,7 +60,7 @@ export const priceFindings = `
         sqrt(sum(power(s.price - s.below - (p.highest - p.lowest) / (p.bidders - 1), 2)) / nullif(max(p.bidders) - 2, 0)) as spread,
         sqrt(sum(power(ln(s.price) - ln(s.below) - (ln(p.highest) - ln(p.lowest)) / (p.bidders - 1), 2)) / nullif(max(p.bidders) - 2, 0)) as log_spread
       from step s join price_level p on p.lot_id = s.lot_id
-      where s.below is not null and p.bidders >= 4 and p.highest > p.lowest
+      where s.below is not null
       group by s.lot_id
     ),
     ladder as (
@@ -69,10 +83,13 @@ export const priceFindings = `
     ),
     pattern_finding as (
       select
-        p.lot_id as lot_id, cast(null as varchar) as company_a, cast(null as varchar) as company_b, '${openingKinds.pattern}' as kind, '中' as level,
-        cast(p.bidders as double) as value, p.evidence as evidence, '只看一个标段的报价；按限价固定下浮、公布的单价或同一定额也会使报价有规律' as against
-      from pattern p join open_lot l on l.lot_id = p.lot_id
-      where p.evidence is not null and coalesce(is_sealed_method(l.method), 1) = 1
+        p.lot_id as lot_id, cast(null as varchar) as company_a, cast(null as varchar) as company_b, '${openingKinds.pattern}' as kind,
+        case when l.average_wins = 1 then '弱' else '中' end as level, cast(p.bidders as double) as value, p.evidence as evidence,
+        case when l.average_wins = 1 then '${reasonsAgainst.averageWinsHere}${reasonSeparator}' else '' end
+          || '只看一个标段的报价；按限价固定下浮、公布的单价或同一定额也会使报价有规律' as against
+      from pattern p
+      join open_lot l on l.lot_id = p.lot_id
+      where p.evidence is not null and l.is_sealed = 1
     ),
     low_finding as (
       select
@@ -88,6 +105,6 @@ export const priceFindings = `
       join price_level p on p.lot_id = b.lot_id
       join open_lot l on l.lot_id = b.lot_id
       cross join opening_limit t
-      where l.tendered_at >= t.low_from and contains_text(t.low_families, '|' || method_family(l.method) || '|')
+      where l.tendered_at >= t.low_from and contains_text(t.low_families, '|' || l.family || '|')
         and ((${belowMean}) or (${belowNext}) or (${belowCeiling}))
     )`;
