@@ -1,5 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { checkedColumns, knownBids } from './known-bids.ts';
+import { knownBids } from './known-bids.ts';
 
 /** The bids of one lot as they were opened: without validity, rank and win, which are decided later. */
 export const openingBids = defineQuery({
@@ -14,7 +14,7 @@ export const openingBids = defineQuery({
   defaultSort: { column: 'price', rule: 'asc' },
   tieBreak: ['gys_guid'],
   sql: `
-    with ${knownBids(`select ${checkedColumns} from {lots} where lot_id = {lot_guid:String} and opened_at is not null and {where}`)}
+    with ${knownBids('select * from {lots} where lot_id = {lot_guid:String} and opened_at is not null and {where}')}
     select
       b.company_id as "gys_guid",
       c.name as "Gys_Name",

@@ -3,7 +3,6 @@ import { optionalPersonText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { optional, redefined, titled } from '../../query-fields.ts';
 import { findingsOf } from './findings-of.ts';
-import { checkedColumns } from './known-bids.ts';
 import { pairsByOpening } from './reasons-by-opening.ts';
 
 /**
@@ -29,10 +28,7 @@ export const openingFindings = defineQuery({
   tieBreak: ['row_guid'],
   where2: '线索',
   sql: `
-    with chosen as (
-      select * from {lots} where lot_id = {lot_guid:String} and opened_at is not null and {where}
-    ),
-    ${findingsOf(`select ${checkedColumns} from chosen`)},
+    with ${findingsOf('select * from {lots} where lot_id = {lot_guid:String} and opened_at is not null and {where}')},
     ${pairsByOpening},
     described as (
       select
@@ -51,7 +47,7 @@ export const openingFindings = defineQuery({
         case f.level when '强' then 1 when '中' then 2 else 3 end as "levelRank",
         f.kind || '/' || coalesce(f.company_a, '') || '/' || coalesce(f.company_b, '') as "row_guid"
       from finding f
-      join chosen l on l.lot_id = f.lot_id
+      join open_lot l on l.lot_id = f.lot_id
       left join companies a on a.company_id = f.company_a
       left join companies b on b.company_id = f.company_b
       left join pair_by_opening p on p.company_a = f.company_a and p.company_b = f.company_b

@@ -27,19 +27,16 @@ export const knownBy = (date: string, openedAt: string): string => `(${date} is 
 /** Condition that two bids are of two bidders: members of one consortium are one. */
 export const areRivals = 'a.company_id < b.company_id and (a.consortium_id is null or b.consortium_id is null or a.consortium_id <> b.consortium_id)';
 
-/** The columns of a lot that checks read. */
-export const checkedColumns = 'lot_id, opened_at, tendered_at, method, evaluation_method, price_weight, ceiling_price';
-
 const columns = ['lot_id', 'company_id', 'consortium_id', 'price', 'quoted_at', ...marks];
 
 /**
- * Common table expressions: `open_lot`, the rows of `lots`, a SELECT of `checkedColumns` with known times of opening; `bid`, their bids
+ * Common table expressions: `open_lot`, the rows of `lots`, a SELECT from `{lots}` with known times of opening; `bid`, their bids
  * that were made by the opening; and `document`, the number of these and of later ones. Validity, rank and win of a bid are decided later
  * and not read.
  */
 export const knownBids = (lots: string): string => `
     open_lot as (
-      select lot_id, opened_at, tendered_at, ceiling_price, method_family(method) as family, coalesce(is_sealed_method(method), 1) as is_sealed,
+      select *, method_family(method) as family, coalesce(is_sealed_method(method), 1) as is_sealed,
         rewards_close_bids(method, evaluation_method, price_weight) as average_wins
       from (${lots}) as chosen_lot
     ),

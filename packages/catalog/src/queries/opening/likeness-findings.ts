@@ -27,15 +27,12 @@ export const likenessFindings = `
       left join public_mark p on p.kind = h.kind and p.value = h.value
       cross join opening_limit t
     ),
-    holder as (
-      select m.lot_id as lot_id, m.company_id as company_id, m.consortium_id as consortium_id, m.kind as kind, m.value as value
-      from marked m join shared_mark s on s.lot_id = m.lot_id and s.kind = m.kind and s.value = m.value
-      where s.is_noise = 0
-    ),
     alike as (
       select a.lot_id as lot_id, a.company_id as company_a, b.company_id as company_b, a.kind as kind
-      from holder a join holder b on b.lot_id = a.lot_id and b.kind = a.kind and b.value = a.value
-      where ${areRivals}
+      from shared_mark s
+      join marked a on a.lot_id = s.lot_id and a.kind = s.kind and a.value = s.value
+      join marked b on b.lot_id = s.lot_id and b.kind = s.kind and b.value = s.value
+      where s.is_noise = 0 and ${areRivals}
     ),
     named_likeness as (
       select lot_id, company_a, company_b, kind as mark, ${likenessName} as name, ${likenessLevel} as level,

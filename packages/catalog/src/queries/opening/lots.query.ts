@@ -2,7 +2,7 @@ import { defineQuery } from '../../define-query.ts';
 import { sourceFilters } from '../../filters/field-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { findingsOf } from './findings-of.ts';
-import { checkedColumns, isAwaitingAward, openingKinds } from './known-bids.ts';
+import { isAwaitingAward, openingKinds } from './known-bids.ts';
 
 const counts = {
   patternNum: openingKinds.pattern,
@@ -30,8 +30,7 @@ const isListed = `${isAwaitingAward} and opened_at <= {asOf:Int64}`;
 
 /** The rows of the list for the lots of a SELECT from `{lots}`. */
 const checkedLots = (lots: string): string => `
-    with chosen as (${lots}),
-    ${findingsOf(`select ${checkedColumns} from chosen`)},
+    with ${findingsOf(lots)},
     counted as (
       select
         lot_id, min(case level when '强' then 1 when '中' then 2 else 3 end) as level_rank, count(*) as findings,
@@ -60,7 +59,7 @@ const checkedLots = (lots: string): string => `
         ${kinds.map((name) => `coalesce(f.${name}, 0) as "${name}"`).join(',\n        ')},
         coalesce(n.marks, 0) as "sharedByAllNum",
         coalesce(d.late_documents, 0) as "lateBidNum"
-      from chosen l
+      from open_lot l
       left join document d on d.lot_id = l.lot_id
       left join price_level p on p.lot_id = l.lot_id
       left join counted f on f.lot_id = l.lot_id

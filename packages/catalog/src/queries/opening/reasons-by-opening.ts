@@ -5,14 +5,14 @@ import { areRivals } from './known-bids.ts';
 const isPaired = (one: string, other: string): string => `(${one}, ${other}) in (select company_a, company_b from paired)`;
 
 /**
- * Common table expressions after `finding` of one lot, down to `pair_by_opening`: for each pair with a finding the number of lots on which
+ * Common table expressions after `finding` of one lot, down to `pair_by_opening`: for each pair of bidders the number of lots on which
  * both bid before, and the reasons against a suspicion in the words of `pair-reasons.ts`, from this lot and lots opened before within the
  * caller's units. Whether a pair meets more often than by chance is computed from all lots, later ones too, and therefore not read.
  */
 export const pairsByOpening = `
     paired as (
-      select distinct f.company_a as company_a, f.company_b as company_b, l.lot_id as lot_id, l.opened_at as opened_at
-      from finding f join open_lot l on l.lot_id = f.lot_id where f.company_b is not null
+      select a.company_id as company_a, b.company_id as company_b, a.lot_id as lot_id, a.opened_at as opened_at
+      from bid a join bid b on b.lot_id = a.lot_id where ${areRivals}
     ),
     pair_mark as (
       select lot_id, company_a, company_b, kind, is_noise, event_at from {sharedEvidence} where ${isPaired('company_a', 'company_b')}
@@ -28,7 +28,7 @@ export const pairsByOpening = `
       from marked a
       join marked b on b.lot_id = a.lot_id and b.kind = a.kind and b.value = a.value
       join shared_mark s on s.lot_id = a.lot_id and s.kind = a.kind and s.value = a.value
-      where s.is_noise = 1 and ${areRivals} and ${isPaired('a.company_id', 'b.company_id')}
+      where s.is_noise = 1 and ${areRivals}
     ),
     mark_count as (
       select company_a, company_b, kind, count(distinct case when is_noise = 0 then lot_id end) as lots,
@@ -36,16 +36,17 @@ export const pairsByOpening = `
       from seen_mark group by company_a, company_b, kind
     ),
     common_part as (
-      select company_a, company_b, ${likenessName} as name, ${likenessLevel} as level, lots from mark_count where lots > 0
-      union all select company_a, company_b, name, level, 2 from equity_part
-      union all select company_a, company_b, name, level, 2 from person_part
+      select company_a, company_b, case when lots > 0 then ${likenessName} end as name, case when lots > 0 then ${likenessLevel} else '弱' end as level,
+        lots, noise_lots
+      from mark_count
+      union all select company_a, company_b, name, level, 2, 0 from equity_part
+      union all select company_a, company_b, name, level, 2, 0 from person_part
     ),
     common_count as (
       select company_a, company_b, distinct_list(name) as kinds, count_sum(case when level <> '弱' then 1 else 0 end) as strong,
-        max(case when level <> '弱' then lots end) as strong_lots
+        max(case when level <> '弱' then lots end) as strong_lots, max(noise_lots) as noise_lots
       from common_part group by company_a, company_b
     ),
-    noise_count as (select company_a, company_b, max(noise_lots) as lots from mark_count group by company_a, company_b),
     member as (select lot_id, consortium_id, company_id from {bidRecords} where consortium_id is not null),
     consortium as (
       select p.company_a as company_a, p.company_b as company_b, p.opened_at as opened_at, a.lot_id as lot_id
@@ -60,8 +61,14 @@ export const pairsByOpening = `
       where l.bids_opened_at < c.opened_at
       group by c.company_a, c.company_b
     ),
+    linked as (
+      select company_a, company_b from alike
+      union all select company_a, company_b from equity_part
+      union all select company_a, company_b from person_part
+    ),
     meeting as (
-      select company_a, company_b, event_at from {narrowestPairs} where ${isPaired('company_a', 'company_b')} and {where}
+      select company_a, company_b, event_at from {narrowestPairs}
+      where (company_a, company_b) in (select company_a, company_b from linked) and {where}
     ),
     met as (
       select m.company_a as company_a, m.company_b as company_b, count(*) as lots
@@ -75,13 +82,12 @@ export const pairsByOpening = `
           kinds: 'k.kinds',
           strong: 'k.strong',
           strongLots: 'k.strong_lots',
-          noiseLots: 'n.lots',
+          noiseLots: 'k.noise_lots',
           consortiumLots: 'c.lots',
           joint: '(coalesce(m.lots, 0) + 1)',
         })} as reasons
       from paired p
       left join common_count k on k.company_a = p.company_a and k.company_b = p.company_b
-      left join noise_count n on n.company_a = p.company_a and n.company_b = p.company_b
       left join consortium_count c on c.company_a = p.company_a and c.company_b = p.company_b
       left join met m on m.company_a = p.company_a and m.company_b = p.company_b
     )`;

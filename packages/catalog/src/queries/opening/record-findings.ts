@@ -33,7 +33,7 @@ export const recordFindings = `
       select
         lot_id, company_id as company_a, cast(null as varchar) as company_b, '${openingKinds.record}' as kind,
         case when min(steps) = 0 then '强' else '中' end as level, cast(count(*) as double) as value,
-        distinct_list(case when steps = 0 then kind else '控股股东 ' || name || '：' || kind end) as evidence,
+        distinct_list(case when steps = 0 then '' else '控股股东 ' || name || '：' end || kind || coalesce('（' || month_of(occurred_on) || '）', '')) as evidence,
         '须核对记录是否限制投标、是否已修复'
           || case when max(case when occurred_on is null then 1 else 0 end) = 1 then '；部分记录没有日期' else '' end
           || case when max(case when ends_on is null then 1 else 0 end) = 1 then '；部分记录没有截止日期，按仍有效' else '' end

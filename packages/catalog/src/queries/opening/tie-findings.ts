@@ -21,46 +21,40 @@ const isPerson = `(holder_node like 'P:%' or holder_node like 'N:%')`;
  * Common table expressions after `knownBids`: `stake`, holders of a bidder on the day of the opening, directly or through one company, with
  * the bidder itself as a holder of all of it; `equity_part` and `person_part`, one for each pair and holder or person; `equity_finding` and
  * `person_finding`, one for each pair. Later shares are not read; offices have no date. A holder or person tied to many companies, or a
- * holder who holds no second company itself, is left out. Companies are compared first and joined with bids afterwards, since few holders
- * have two bidders.
+ * holder who holds no second company itself, is left out. ClickHouse computes a common table expression again for each use, so each has
+ * few.
  */
 export const tieFindings = `
-    bidder_company as (select distinct company_id from bid),
     held_share as (
-      select holder_node, holder_name, company_id, ratio, since, company_num from {datedTies} where is_equity = 1 and ratio > 0
-    ),
-    own_share as (
-      select holder_node, holder_name, company_id, ratio, since from held_share
-      where (${ofSeveral} or holder_node like 'C:%') and company_id in (select company_id from bidder_company)
+      select holder_node, holder_name, company_id, ratio, since from {datedTies}
+      where is_equity = 1 and ratio > 0 and (${ofSeveral} or holder_node like 'C:%')
     ),
     reach as (
-      select company_id, 'C:' || company_id as holder_node, cast(null as varchar) as holder_name, 1e0 as share, 0 as steps,
-        cast(null as bigint) as since, cast(null as bigint) as above_since, 0 as is_undated
-      from bidder_company
-      union all
-      select company_id, holder_node, holder_name, ratio, 1, since, cast(null as bigint), case when since is null then 1 else 0 end from own_share
+      select company_id, holder_node, holder_name, ratio as share, 1 as steps, since, cast(null as bigint) as above_since,
+        case when since is null then 1 else 0 end as is_undated
+      from held_share
       union all
       select t.company_id, d.holder_node, d.holder_name, t.ratio * d.ratio, 2, t.since, d.since,
         case when d.since is null or t.since is null then 1 else 0 end
-      from (select company_id, substring(holder_node, 3) as holder_id, ratio, since from own_share where holder_node like 'C:%') t
-      join (select * from held_share where ${ofSeveral} or holder_node like 'C:%') d on d.company_id = t.holder_id
+      from (select company_id, substring(holder_node, 3) as holder_id, ratio, since from held_share where holder_node like 'C:%') t
+      join held_share d on d.company_id = t.holder_id
       where d.holder_node <> 'C:' || t.company_id
     ),
-    wanted_node as (
-      select holder_node from reach group by holder_node having min(company_id) <> max(company_id)
-      union all
-      select 'C:' || company_id from listed_company
-      union all
-      select 'C:' || employer_id from employed
+    notable_company as (
+      select company_id from listed_company
+      union all select employer_id from employed
+      union all select substring(holder_node, 3) from held_share where holder_node like 'C:%'
     ),
     stake as (
       select
         b.lot_id as lot_id, b.company_id as company_id, max(b.consortium_id) as consortium_id, max(b.opened_at) as opened_at, r.holder_node as holder_node,
         max(r.holder_name) as holder_name, round_stable(sum(r.share)) as share, min(r.steps) as steps, max(r.is_undated) as is_undated
-      from (select * from reach where holder_node in (select holder_node from wanted_node)) r
-      join bid b on b.company_id = r.company_id
+      from reach r join bid b on b.company_id = r.company_id
       where ${knownBy('r.since', 'b.opened_at')} and ${knownBy('r.above_since', 'b.opened_at')}
       group by b.lot_id, b.company_id, r.holder_node having sum(r.share) >= ${minShare}
+      union all
+      select lot_id, company_id, consortium_id, opened_at, 'C:' || company_id, cast(null as varchar), 1e0, 0, 0
+      from bid where company_id in (select company_id from notable_company)
     ),
     both_held as (
       select
@@ -73,23 +67,16 @@ export const tieFindings = `
       from stake a join stake b on b.lot_id = a.lot_id and b.holder_node = a.holder_node
       where ${areRivals}
     ),
-    held_by_common as (
-      select o.lot_id as lot_id, o.holder_node as holder_node, o.opened_at as opened_at, s.company_id as company_id
-      from (select distinct lot_id, holder_node, opened_at from both_held where is_holding = 0) o
-      join held_share s on s.holder_node = o.holder_node
-      where ${knownBy('s.since', 'o.opened_at')}
-    ),
-    direct_count as (select lot_id, holder_node, count(distinct company_id) as companies from held_by_common group by lot_id, holder_node),
-    reached_count as (
-      select lot_id, holder_node, count(distinct company_id) as companies
-      from (
-        select lot_id, holder_node, company_id from held_by_common
-        union all
-        select h.lot_id, h.holder_node, s.company_id
-        from held_by_common h join held_share s on s.holder_node = 'C:' || h.company_id
-        where ${knownBy('s.since', 'h.opened_at')}
-      ) reached
-      group by lot_id, holder_node
+    counted_share as (
+      select
+        h.lot_id as lot_id, h.company_a as company_a, h.company_b as company_b, h.holder_node as holder_node, h.share as share, h.steps as steps,
+        h.is_undated as is_undated, h.is_holding as is_holding, h.held_id as held_id, max(h.holder_name) as holder_name,
+        count(distinct case when ${knownBy('s.since', 'h.opened_at')} then s.company_id end) as companies,
+        count(distinct case when ${knownBy('s.since', 'h.opened_at')} and ${knownBy('d.since', 'h.opened_at')} then d.company_id end) as companies_below
+      from both_held h
+      left join held_share s on s.holder_node = h.holder_node
+      left join held_share d on d.holder_node = 'C:' || s.company_id
+      group by h.lot_id, h.company_a, h.company_b, h.holder_node, h.share, h.steps, h.is_undated, h.is_holding, h.held_id
     ),
     equity_part as (
       select
@@ -99,13 +86,11 @@ export const tieFindings = `
         case
           when h.is_holding = 1 then c.name || '被持股 ' || percent_text(h.share) || case when h.steps > 1 then '（经一家公司）' else '' end
           else '共同股东 ' || coalesce(h.holder_name, '（名称不详）') || ' ' || percent_text(h.share) || '（取较小者）' end as evidence
-      from both_held h
-      left join direct_count n on n.lot_id = h.lot_id and n.holder_node = h.holder_node
-      left join reached_count r on r.lot_id = h.lot_id and r.holder_node = h.holder_node
+      from counted_share h
       left join companies c on c.company_id = h.held_id
       cross join opening_limit t
       where h.is_holding = 1
-        or n.companies > 1 and r.companies <= case when h.holder_node like 'N:%' then t.max_companies_of_name else t.max_companies end
+        or h.companies > 1 and h.companies + h.companies_below <= case when h.holder_node like 'N:%' then t.max_companies_of_name else t.max_companies end
     ),
     equity_finding as (
       select
@@ -138,22 +123,22 @@ export const tieFindings = `
       where ${areRivals}
       group by a.lot_id, a.company_id, b.company_id, a.holder_node
     ),
-    person_count as (
-      select o.lot_id as lot_id, o.person as person, count(distinct p.company_id) as companies
-      from (select distinct lot_id, person, opened_at from person_pair where place is not null) o
-      join own_person p on p.holder_node = o.person
-      where ${knownBy('p.since', 'o.opened_at')}
-      group by o.lot_id, o.person
+    counted_person as (
+      select
+        p.lot_id as lot_id, p.company_a as company_a, p.company_b as company_b, p.person as person, p.name as name, p.place as place,
+        count(distinct case when ${knownBy('o.since', 'p.opened_at')} then o.company_id end) as companies
+      from person_pair p left join own_person o on o.holder_node = p.person
+      where p.place is not null
+      group by p.lot_id, p.company_a, p.company_b, p.person, p.name, p.place
     ),
     person_part as (
       select
         p.lot_id as lot_id, p.company_a as company_a, p.company_b as company_b, ${byPlace(({ title }) => title)} as name,
         case when p.person like 'N:%' then '弱' else ${byPlace(({ level }) => level)} end as level,
         ${byPlace(({ title }) => title)} || ' ' || p.name as evidence, case when p.person like 'N:%' then 1 else 0 end as is_named_only
-      from person_pair p
-      join person_count n on n.lot_id = p.lot_id and n.person = p.person
+      from counted_person p
       cross join opening_limit t
-      where p.place is not null and n.companies <= case when p.person like 'N:%' then t.max_companies_of_name else t.max_companies end
+      where p.companies <= case when p.person like 'N:%' then t.max_companies_of_name else t.max_companies end
     ),
     person_finding as (
       select
