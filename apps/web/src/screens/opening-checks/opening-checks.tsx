@@ -40,7 +40,7 @@ export function OpeningChecks() {
         conditions={conditionsOf(kind)}
         values={values}
         columns={[
-          'bd_name', 'zbr_name', 'openedTime', 'openedBidNum', 'ceiling', 'price', 'strongestLevel', 'findingNum', 'patternNum', 'deviceNum', 'personNum',
+          'bd_name', 'openedTime', 'strongestLevel', 'findingNum', 'zbr_name', 'openedBidNum', 'ceiling', 'price', 'patternNum', 'deviceNum', 'personNum',
           'equityNum', 'lowNum', 'recordNum', 'recusalNum', 'sharedByAllNum', 'lateBidNum', 'zb_fangshi', 'BiaoDuan_bianhao', 'xm_name',
         ]}
         rowKey="lot_guid"
