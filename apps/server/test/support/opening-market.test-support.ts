@@ -28,7 +28,7 @@ export const linesOf = (files: Files): Record<string, string[]> =>
     [columns[table].join(','), ...rows.map((row) => columns[table].map((column) => row[column] ?? '').join(','))],
   ]));
 
-export const openedAt = '2026-03-10T09:30:00';
+const openedAt = '2026-03-10T09:30:00';
 
 interface LotSpec {
   /** Price by company. */
