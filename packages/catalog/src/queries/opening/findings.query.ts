@@ -1,7 +1,6 @@
 import { reasonSeparator } from '@tenderscope/contract';
-import { optionalPersonText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
-import { optional, redefined, titled } from '../../query-fields.ts';
+import { optional, titled } from '../../query-fields.ts';
 import { findingsOf } from './findings-of.ts';
 import { pairsByOpening } from './reasons-by-opening.ts';
 
@@ -19,7 +18,7 @@ export const openingFindings = defineQuery({
   fields: [
     'lot_guid', 'bd_name', titled('kind', '线索类型'), 'level', titled(optional('gys_guid'), '投标人标识'), titled(optional('Gys_Name'), '投标人'),
     titled(optional('Target_gys_guid'), '另一家标识'), titled(optional('Target_Gys_Name'), '另一家'), titled('value', '数值'),
-    'openingEvidence', titled(optional('TongTou_Nums'), '此前共同投标标段数'), redefined('against', optionalPersonText('不支持的理由')),
+    'openingEvidence', titled(optional('TongTou_Nums'), '此前共同投标标段数'), 'against',
     'levelRank', 'row_guid',
   ],
   columnFilters: ['kind', 'level'],
