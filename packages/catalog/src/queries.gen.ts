@@ -90,6 +90,10 @@ import { marketTop as marketTop } from './queries/market/top.query.ts';
 import { unitSuppliers as marketUnitSuppliers } from './queries/market/unit-suppliers.query.ts';
 import { processCounts as ocdsProcessCounts } from './queries/ocds/process-counts.query.ts';
 import { processRows as ocdsProcessRows } from './queries/ocds/process-rows.query.ts';
+import { openingBids as openingBids } from './queries/opening/bids.query.ts';
+import { openingFindings as openingFindings } from './queries/opening/findings.query.ts';
+import { openingLots as openingLots } from './queries/opening/lots.query.ts';
+import { openingUndatedLots as openingUndatedLots } from './queries/opening/undated-lots.query.ts';
 import { bidPivot as pivotBids } from './queries/pivot/bids.query.ts';
 import { expertPivot as pivotExperts } from './queries/pivot/experts.query.ts';
 import { lotPivot as pivotLots } from './queries/pivot/lots.query.ts';
@@ -176,15 +180,16 @@ export const queries = [
   issuerSummary, issuerSuppliers, lotBids, lotHead, lotRelations, lotRules, lotScores, lotScreenPeers, lotScreens,
   lotWinners, marketConcentration, marketDependence, marketGroups, marketMonthly, marketNewcomers, marketPareto,
   marketParticipation, marketQuadrants, marketSummary, marketSuppliers, marketTop, marketUnitSuppliers,
-  ocdsProcessCounts, ocdsProcessRows, pivotBids, pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels,
-  priceMaterials, priceMonthly, priceQuotes, priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids,
-  queryExperts, queryFailedLots, queryLotRows, queryLots, queryMaterialCategories, queryProcurementMethods,
-  queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence, relationGroupEvidence, relationGroupLots,
-  relationGroupMembers, relationGroups, relationHolders, relationJointBidding2, relationJointBidding3, relationLotPeers,
-  relationMemberBids, relationOverview, relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids,
-  relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits, savingByBidders,
-  savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands,
-  savingSummary, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly,
-  supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts,
-  supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
+  ocdsProcessCounts, ocdsProcessRows, openingBids, openingFindings, openingLots, openingUndatedLots, pivotBids,
+  pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels, priceMaterials, priceMonthly, priceQuotes,
+  priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows,
+  queryLots, queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
+  relationEvidence, relationGroupEvidence, relationGroupLots, relationGroupMembers, relationGroups, relationHolders,
+  relationJointBidding2, relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview,
+  relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks,
+  relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits, savingByBidders, savingByCategory, savingByMethod,
+  savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands, savingSummary, supplierBids,
+  supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
+  supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
+  supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
 ] as const;

@@ -50,7 +50,8 @@ async function tiedByPeople(): Promise<Record<string, string>> {
     order by p.lot_id, p.company_a, p.company_b limit 1`;
   const [found = {}] = await world.app.warehouse.query({ sql, values: {} });
   const [lot, one, other] = [found['lot'], found['one'], found['other']].map(String) as [string, string, string];
-  return { 'lot.relations.lot_guid': lot, 'relation.evidence.one_guid': one, 'relation.evidence.other_guid': other };
+  const lots = { 'lot.relations.lot_guid': lot, 'opening.findings.lot_guid': lot };
+  return { ...lots, 'relation.evidence.one_guid': one, 'relation.evidence.other_guid': other };
 }
 
 const foundIn = (rows: readonly object[]): string[] => {

@@ -9,6 +9,7 @@ import { screen as issuerPortraitDetail } from './party-portrait/issuer-detail.s
 import { screen as agencyPortrait } from './party-portrait/agency-list.screen.ts';
 import { screen as agencyPortraitDetail } from './party-portrait/agency-detail.screen.ts';
 import { screen as warningRelationAnalysis } from './warning-relation/screen.ts';
+import { screen as openingChecks } from './opening-checks/screen.ts';
 import { screen as riskCases } from './risk-cases/screen.ts';
 import { screen as competitionRelationAnalysis } from './competition/screen.ts';
 import { screen as companyPair } from './company-pair/screen.ts';
@@ -48,6 +49,7 @@ export const screenDefinitions = {
   agencyPortrait,
   agencyPortraitDetail,
   warningRelationAnalysis,
+  openingChecks,
   riskCases,
   competitionRelationAnalysis,
   companyPair,

@@ -14,6 +14,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   agencyPortrait: async () => (await import('./party-portrait/agency-list.tsx')).AgencyList,
   agencyPortraitDetail: async () => (await import('./party-portrait/agency-detail.tsx')).AgencyDetail,
   warningRelationAnalysis: async () => (await import('./warning-relation/warning-relation.tsx')).WarningRelation,
+  openingChecks: async () => (await import('./opening-checks/opening-checks.tsx')).OpeningChecks,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
   competitionRelationAnalysis: async () => (await import('./competition/competition.tsx')).Competition,
   companyPair: async () => (await import('./company-pair/company-pair.tsx')).CompanyPair,

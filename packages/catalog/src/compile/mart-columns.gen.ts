@@ -28,6 +28,9 @@ export const martColumns = {
   evidence_edge: `
     company_a company_b kind unit_id label strength lots noise_lots
   `,
+  public_mark: `
+    kind value since
+  `,
   bid_fact: `
     lot_id company_id unit_id in_group category method organisation_form province material_category bids_opened_at awarded_at is_deal
     is_failed is_undecided quoted_at price rank is_valid is_winner has_won reject_reason award_amount gap_to_winner price_to_mean
@@ -80,6 +83,9 @@ export const martColumns = {
   `,
   party_edge: `
     from_node from_name to_node to_name label strength ratio evidence_num is_equity is_forward
+  `,
+  dated_tie: `
+    holder_node holder_name holder_masked company_id label ratio since is_equity company_num
   `,
   control_share: `
     holder_node company_node share levels

@@ -149,6 +149,11 @@ export const personTables = {
     masked: `(select from_node, ${partyName('from_node', 'from_name')}, to_node, ${partyName('to_node', 'to_name')},
         label, strength, ratio, evidence_num, is_equity, is_forward from party_edge)`,
   },
+  /** Shares and offices, each with its own date. */
+  datedTies: {
+    table: 'dated_tie',
+    masked: '(select holder_node, holder_masked as holder_name, company_id, label, ratio, since, is_equity, company_num from dated_tie)',
+  },
   partyLinks: { table: 'party_link', masked: '(select from_company, to_company, kind, ratio, via_masked as via, strength from party_link)' },
 } as const;
 
@@ -156,4 +161,4 @@ export const personTables = {
 export const personalColumns: ReadonlySet<string> = new Set(['legal_person', 'phone']);
 
 /** Sources that queries may read by name: facts about companies, which belong to no unit, and a function that counts. */
-export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'company_alias', 'control_share', 'experts', 'imported_companies', 'name_initials', 'risks', 'rule', 'range()']);
+export const tablesWithoutUnit: ReadonlySet<string> = new Set(['companies', 'company_alias', 'control_share', 'experts', 'imported_companies', 'name_initials', 'opening_limit', 'public_mark', 'risks', 'rule', 'range()']);

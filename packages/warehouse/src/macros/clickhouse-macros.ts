@@ -2,6 +2,7 @@ import { businessOffsetMs, maxStars } from '@tenderscope/contract';
 import { clickhouseCompanyMacros } from './company-macros.ts';
 import { doubleFamilies, wilsonLower, type duckdbMacros } from './duckdb-macros.ts';
 import { methodMacros } from './method-macros.ts';
+import { priceMacros } from './price-macros.ts';
 
 const businessTime = (t: string): string => `fromUnixTimestamp64Milli(assumeNotNull(toInt64(${t})) + ${businessOffsetMs}, 'UTC')`;
 const quantile = (share: number): string => `if(count(x) = 0, NULL, quantileExactInclusive(${share})(x))`;
@@ -40,4 +41,5 @@ export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string
   'shuffle_key(x)': 'lower(hex(MD5(x)))',
   'text_number(x)': 'cityHash64(x)',
   ...methodMacros,
+  ...priceMacros,
 };

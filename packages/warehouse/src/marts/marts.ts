@@ -1,5 +1,6 @@
 import { bidFact } from './bid-fact.ts';
 import { bidPair } from './bid-pair.ts';
+import { datedTie } from './dated-tie.ts';
 import { dealCube } from './deal-cube.ts';
 import { evidenceEdge } from './evidence-edge.ts';
 import { jointTriple } from './joint-triple.ts';
@@ -14,6 +15,7 @@ import { partyLink } from './party-link.ts';
 import { pathEdge } from './path-edge.ts';
 import { pathNode } from './path-node.ts';
 import { priceLot } from './price-lot.ts';
+import { publicMark } from './public-mark.ts';
 import { reviewFact } from './review-fact.ts';
 import { reviewPanel } from './review-panel.ts';
 import { reviewTotal } from './review-total.ts';
@@ -33,6 +35,7 @@ export const marts: readonly Mart[] = [
   jointTriple,
   sharedEvidence,
   evidenceEdge,
+  publicMark,
   bidFact,
   dealCube,
   supplierProfile,
@@ -44,6 +47,7 @@ export const marts: readonly Mart[] = [
   reviewTotal,
   materialPrice,
   partyEdge,
+  datedTie,
   partyLink,
   pathNode,
   pathEdge,

@@ -3,7 +3,7 @@ import { strengths } from './evidence-kinds.ts';
 import type { Mart } from './mart.ts';
 
 /** A holder or person with more companies is no evidence about two of them: state holdings, agents who sign for everybody. */
-const maxCompanies = 50;
+export const maxCompanies = 50;
 
 /** Roles of one person in two companies, the strongest evidence first; `a` and `b` are the ties to the two. */
 const personalLinks = [

@@ -4,7 +4,7 @@ const { control, influence, minor, office, nameOnly } = edgeStrengths;
 
 /**
  * Common table expressions that end in `tie`: each fact of equity or office, where `holder_node` holds or serves `company_id`. Nodes are
- * those of `party_edge`. The company may be unknown, or the holder itself.
+ * those of `party_edge`. `since` is the first day of a share; an office has no date. The company may be unknown, or the holder itself.
  */
 export const partyTies = `
     called as (select name, min(company_id) as company_id from companies group by name having count(*) = 1),
@@ -27,6 +27,7 @@ export const partyTies = `
           else ${minor}
         end as strength,
         s.ratio as ratio,
+        s.since as since,
         1 as is_equity
       from shareholdings s
       left join companies h on h.company_id = s.holder_id and s.holder_type = 'company'
@@ -40,19 +41,20 @@ export const partyTies = `
         role as label,
         case when person_id is null then ${nameOnly} when role = '法定代表人' then ${control} else ${office} end as strength,
         cast(null as double) as ratio,
+        cast(null as bigint) as since,
         0 as is_equity
       from positions
     ),
     registered as (
       select 'N:' || c.legal_person as holder_node, c.legal_person as holder_name, c.company_id as company_id, '法定代表人' as label,
-        ${nameOnly} as strength, cast(null as double) as ratio, 0 as is_equity
+        ${nameOnly} as strength, cast(null as double) as ratio, cast(null as bigint) as since, 0 as is_equity
       from companies c
       left join (select distinct company_id as company_id, person_name as person_name from positions where role = '法定代表人') p
         on p.company_id = c.company_id and p.person_name = c.legal_person
       where c.legal_person is not null and p.company_id is null
     ),
     tie as (
-      select holder_node, holder_name, company_id, label, strength, ratio, is_equity from equity
-      union all select holder_node, holder_name, company_id, label, strength, ratio, is_equity from office
-      union all select holder_node, holder_name, company_id, label, strength, ratio, is_equity from registered
+      select holder_node, holder_name, company_id, label, strength, ratio, since, is_equity from equity
+      union all select holder_node, holder_name, company_id, label, strength, ratio, since, is_equity from office
+      union all select holder_node, holder_name, company_id, label, strength, ratio, since, is_equity from registered
     )`;

@@ -1,5 +1,5 @@
 /** Features that two bids of a lot may have in common, by kind in `shared_evidence`: name and level according to 04 §Evidence. */
-const likenesses = {
+export const likenesses = {
   mac: ['MAC地址相同', '中'],
   cpu_id: ['CPU序列号相同', '中'],
   disk_id: ['硬盘序列号相同', '中'],

@@ -71,7 +71,8 @@ export interface ReasonFacts {
   noiseLots?: string;
   consortiumLots: string;
   joint: string;
-  qValue: string;
+  /** Absent where the test of chance, over all lots, may not be read. */
+  qValue?: string;
   /** Condition: the companies are known never to have met. */
   neverMet?: string;
 }
@@ -107,7 +108,7 @@ export function reasonsSql({ kinds, strong, strongLots, noiseLots, consortiumLot
     reason(`${kinds} is not null and ${strong} = 0`, 'weakOnly', kinds),
     reason(`${strong} > 0 and ${strongLots} = 1`, 'oneLot'),
     numbered(`${joint} < ${fewCommonLots}`, 'fewLots', joint),
-    reason(`${qValue} > ${chanceQ}`, 'byChance'),
+    ...(qValue === undefined ? [] : [reason(`${qValue} > ${chanceQ}`, 'byChance')]),
   ];
   return `nullif(replace(substring(${texts.join('\n          || ')}, 2), '${mark}', '${reasonSeparator}'), '')`;
 }
