@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseActions, caseOutcomes, caseStates, caseSubjectKinds, type CaseAction } from '../case-rules.ts';
+import { columnInfoSchema } from './data-views.ts';
 import { uploadedFileSchema } from './file-views.ts';
 
 const actionSchema = z.enum(Object.keys(caseActions) as [CaseAction, ...CaseAction[]]);
@@ -82,6 +83,25 @@ export const caseEventSchema = z.object({
 });
 export type CaseEvent = z.output<typeof caseEventSchema>;
 
+/** Content behind a finding, frozen with its rows: members, lots, every bid, marks, peers, base rates … */
+export const frozenPartSchema = z
+  .object({
+    /** Name of the part; one finding has each at most once. */
+    part: z.string(),
+    title: z.string(),
+    /** Query that gave the rows; null for facts of the rule. */
+    query: z.string().nullable(),
+    columns: z.array(columnInfoSchema.omit({ sample: true })),
+    rows: z.array(row),
+    /** Number of rows that the query has, of which `rows` may be the first; null if it gave none. */
+    total: z.int().nullable(),
+    /** Content that is not in the part, and the reason, in Chinese; null if it is complete. */
+    missing: z.string().nullable(),
+    dataVersion: z.int(),
+  })
+  .meta({ id: 'FrozenPart' });
+export type FrozenPart = z.output<typeof frozenPartSchema>;
+
 /** Evidence in its state when the case was opened. Hidden values are masked and hashed before they are stored. */
 export const frozenEvidenceSchema = z
   .object({
@@ -90,6 +110,10 @@ export const frozenEvidenceSchema = z
     conditions: z.array(z.unknown()),
     columns: z.array(z.object({ key: z.string(), title: z.string() })),
     rows: z.array(row),
+    /** Number of rows that the query had, of which `rows` may be the first; absent in older evidence. */
+    total: z.int().exactOptional(),
+    /** Absent in older evidence. */
+    parts: z.array(frozenPartSchema).exactOptional(),
     ruleVersion: z.string(),
     dataVersion: z.int(),
     frozenAt: z.int(),

@@ -55,7 +55,9 @@ export class CaseOpening {
     const wanted = subjectGuidNum[kind];
     if (wanted !== null && subjectGuids.length !== wanted) throw caseErrors.wrongSubject(kind, wanted);
     const { title, version } = ruleOf(rule);
-    const rows = await this.#parts.evidence.rows(evidence, scope, by, grantedPermissions(user));
+    const granted = grantedPermissions(user);
+    const found = await this.#parts.evidence.found(evidence, scope, by, granted);
+    const { rows } = found;
     if (rows.length === 0) throw caseErrors.noEvidence();
     requireFittingEvidence({
       subject: subject.guids.map((guid) => [guid, joinedIds.get(guid) ?? guid]),
@@ -90,7 +92,7 @@ export class CaseOpening {
             openedBy: user.guid,
             openedAt: at,
           },
-          sealEvidence(this.#parts.evidence.contentOf(evidence, rows)),
+          sealEvidence(await this.#parts.evidence.content(evidence, found, { kind, guids: subjectGuids, rule }, { scope, granted, by })),
           { action: 'open', byGuid: user.guid, at, note, detail: '{}', isDecision: false },
           { since: startOfDay(businessDay(at)), max: maxCasesADay },
         )
@@ -101,7 +103,7 @@ export class CaseOpening {
     if (result === 'added') return caseView(one);
     const isSettled = one.state === inState.confirmed || one.state === inState.transferred;
     if (isSettled) throw caseErrors.closed(one.number, one.state);
-    const isNew = await this.#parts.keeper.add(one, await this.#parts.keeper.rowsNow(one, by), user.guid);
+    const isNew = await this.#parts.keeper.addNew(one, user.guid, by);
     if (!isNew && one.state === inState.excluded) throw caseErrors.excluded(one.number);
     return caseView((await this.#parts.state.riskCases.findBySubject(one.subjectKey)) ?? one);
   }

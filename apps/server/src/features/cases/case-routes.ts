@@ -91,7 +91,7 @@ export const caseRoutes =
       return objectEnvelope(values);
     });
     route('GET /api/case-api/:guid/export', async (request, reply) => {
-      const { one, body } = await caseExport.archive(userOf(request), request.params.guid, clientAbortSignal(request, reply));
+      const { one, body } = await caseExport.archive(userOf(request), request.params.guid);
       const { number, evidence, files } = one;
       await audit.record(actorOf(request), 'caseExport', one.guid, { number, sha256: evidence.sha256, files: files.length });
       return reply

@@ -24,6 +24,7 @@ import { gateCallerOf } from '../../http/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import { isExaminer, mayAddFiles, mayRemove, mayTake, planStep, takesFiles } from './case-steps.ts';
+import type { FrozenCase } from './case-sheets.ts';
 import { caseEventView, caseFileView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
 import { isIndicator, type EvidenceReader } from './read-evidence.ts';
@@ -121,8 +122,14 @@ export class CaseService {
     return all.filter((one, place) => seeing[place] && isCaseworker(one)).map(({ guid, userName }) => ({ guid, name: userName }));
   }
 
-  /** One case with all its parts. @throws HttpError 404 for a case that does not exist or that the user may not see. */
+  /** One case with all its parts, and what its query finds today. @throws as `frozen`. */
   async one(user: StoredUser, guid: string, signal: AbortSignal): Promise<RiskCaseDetail> {
+    const frozen = await this.frozen(user, guid);
+    return { ...frozen, ...(await this.#keeper.today(user, frozen.evidence, signal)) };
+  }
+
+  /** One case from stored content alone. @throws HttpError 404 for a case that does not exist or that the user may not see. */
+  async frozen(user: StoredUser, guid: string): Promise<FrozenCase> {
     const stored = await this.find(user, guid);
     const { riskCases } = this.#state;
     const [kept, events, files] = await Promise.all([this.#keeper.kept(guid), riskCases.events(guid), riskCases.files(guid)]);
@@ -136,7 +143,6 @@ export class CaseService {
     return {
       ...caseView(stored),
       ...(isNamed ? kept : withoutPeople(kept)),
-      ...(await this.#keeper.today(user, kept.evidence, signal)),
       events: isNamed ? shown : shown.map((event) => eventWithoutPeople(event, kept.evidence)),
       files: files.map((file) => caseFileView(file, mayAddFiles(user) && mayRemove(file, state, events))),
       mayAddFiles: mayAddFiles(user) && takesFiles(stored),

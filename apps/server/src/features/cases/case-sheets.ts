@@ -8,6 +8,7 @@ import {
   type CaseEvent,
   type CaseHappening,
   type FrozenEvidence,
+  type FrozenPart,
   type RiskCaseDetail,
 } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
@@ -25,16 +26,19 @@ interface ExportedBy {
   people: ReadonlyMap<string, string>;
 }
 
-/** Sheets of one case: summary; original, later and current evidence; events; files; and instructions for verification. */
-export function caseSheets(one: RiskCaseDetail, by: ExportedBy): Sheet[] {
-  const { evidence, laterEvidence, today, events, files } = one;
+/** Case without the comparison with current data. */
+export type FrozenCase = Omit<RiskCaseDetail, 'today' | 'todayProblem'>;
+
+/** Sheets of one case, from stored content alone: summary; original and later evidence with their parts; events; files; hashes. */
+export function caseSheets(one: FrozenCase, by: ExportedBy): Sheet[] {
+  const { evidence, laterEvidence, events, files } = one;
   const { sheets } = words;
   const allKept = [evidence, ...laterEvidence];
   return [
     table(sheets.facts, { item: 'text', value: 'text' }, factsOf(one, by)),
     evidenceSheet(sheets.evidence, evidence, evidence.rows),
     ...laterEvidence.map((later, index) => evidenceSheet(sheets.later(index + 1), later, later.rows)),
-    ...(today ? [evidenceSheet(sheets.today, evidence, today.rows)] : []),
+    ...partSheets(allKept),
     table(sheets.events, eventColumns, events.map((event) => eventRow(event, by.people))),
     table(sheets.files, fileColumns, files.map((file, index) => ({ ...pick(file, fileColumns), path: filePath(index, file.name) }))),
     table(sheets.check, checkColumns, allKept.map((kept, index) => ({ ...pick(kept, checkColumns), path: evidencePath(index) }))),
@@ -47,6 +51,7 @@ type TableColumns = Readonly<Partial<Record<Titled, ColumnType>>>;
 const stateColumns = { fromState: 'text', toState: 'text' } as const;
 const eventColumns = { at: 'time', action: 'text', byName: 'text', ...stateColumns, remark: 'text', detail: 'text' } as const;
 const fileColumns = { path: 'text', name: 'text', size: 'integer', createdByName: 'text', createdAt: 'time', sha256: 'text' } as const;
+const contentColumns = { sheet: 'text', kept: 'integer', total: 'integer', missing: 'text', query: 'text', dataVersion: 'integer' } as const;
 const checkColumns = { path: 'text', frozenAt: 'time', dataVersion: 'integer', ruleVersion: 'text', sha256: 'text' } as const;
 
 function table(name: string, columns: TableColumns, rows: readonly Row[]): Sheet {
@@ -63,6 +68,31 @@ async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
 }
 
 const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
+
+/** A list of all parts of the evidence, with the content that each lacks, and a sheet for each part that has rows. */
+function partSheets(kept: readonly FrozenEvidence[]): Sheet[] {
+  const nameOf = (title: string, place: number): string => (place === 0 ? title : words.sheets.partOfLater(place, title));
+  const named = kept.flatMap(({ parts = [] }, place) => parts.map((part) => ({ part, name: nameOf(part.title, place) })));
+  if (named.length === 0) return [];
+  const contents = named.map(({ part: { rows, total, missing, query, dataVersion }, name }): Row => (
+    { sheet: name, kept: rows.length, total, missing: missing ?? words.allKept, query, dataVersion }
+  ));
+  return [
+    table(words.sheets.contents, contentColumns, contents),
+    ...named.filter(({ part }) => part.rows.length > 0).map(({ part, name }) => partSheet(name, part)),
+  ];
+}
+
+function partSheet(name: string, { columns, rows }: FrozenPart): Sheet {
+  return sheetOf(name, columns.map(headOf), rows.map((row) => pick(row, Object.fromEntries(columns.map((column) => [column.name, true])))));
+}
+
+/** Head of a column with its type; amounts of money are in 万元. */
+function headOf(column: FrozenPart['columns'][number]): Head {
+  const type = cellTypeOf(column);
+  const reader = cellReader({ column: column.name, type }, { moneyUnit: 'wan' });
+  return { column: column.name, type, title: type === 'money' ? words.inWan(column.title) : column.title, ...reader };
+}
 
 /** Formats the columns by the catalog; columns of a removed query are unformatted. */
 function evidenceSheet(name: string, { query, columns }: FrozenEvidence, rows: readonly Record<string, unknown>[]): Sheet {
@@ -86,7 +116,7 @@ function pick(record: object, fields: Readonly<Record<string, unknown>>): Row {
   return Object.fromEntries(Object.keys(fields).map((field) => [field, cell(values.get(field))]));
 }
 
-function factsOf(one: RiskCaseDetail, { userName, at }: ExportedBy): Row[] {
+function factsOf(one: FrozenCase, { userName, at }: ExportedBy): Row[] {
   const { facts } = words;
   const lines: [string, string | number | null][] = [
     [facts.number, one.number],
@@ -102,7 +132,6 @@ function factsOf(one: RiskCaseDetail, { userName, at }: ExportedBy): Row[] {
     [facts.opened, words.by(one.openedByName, formatTime(one.openedAt))],
     [facts.due, one.dueAt === null ? null : formatDay(one.dueAt)],
     [facts.intact, words.intact[`${one.isEvidenceIntact}`]],
-    [facts.today, one.today ? words.today(one.today.dataVersion) : one.todayProblem],
     [facts.exported, words.by(userName, formatTime(at))],
     [facts.note, words.note],
   ];

@@ -1,4 +1,4 @@
-import { inState, messages, type CaseValues, type FrozenEvidence, type RiskCaseDetail } from '@tenderscope/contract';
+import { inState, messages, type CaseSubjectKind, type CaseValues, type FrozenEvidence, type Permission, type RiskCaseDetail } from '@tenderscope/contract';
 import type { CaseEvidenceRecord, RiskCaseChange, StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { gateCallerOf, type QueryBy } from '../../http/query-gate.ts';
@@ -48,49 +48,63 @@ export class EvidenceKeeper {
     return { query, columns, rows, dataVersion: this.#reader.dataVersion };
   }
 
-  /** Current rows of a case's evidence, in the units of its opener. @throws if its query cannot be run. */
-  async rowsNow(stored: StoredRiskCase, by: QueryBy): Promise<EvidenceRow[]> {
-    const [record] = await this.#state.riskCases.evidence(stored.guid);
-    if (!record) return [];
-    const { query, params, conditions } = JSON.parse(record.content) as EvidenceContent;
-    const scope = stored.scopeUnit === null ? ({ kind: 'all' } as const) : await this.#units.scopeBelow(stored.scopeUnit);
-    return this.#reader.rows({ query, params, conditions }, scope, by);
+  /**
+   * Adds rows that the query of a case finds now and its evidence lacks, in the units of its opener.
+   * @returns false if there are none.
+   * @throws errors of the query.
+   */
+  async addNew(stored: StoredRiskCase, byGuid: string | null, by: QueryBy): Promise<boolean> {
+    return this.#add(stored, await this.#newEvidence(stored, by), byGuid);
   }
 
   /** Evidence known when a user excludes a case, which must not reopen it. Read errors do not prevent the exclusion. */
   async knownNow(stored: StoredRiskCase, by: QueryBy): Promise<Pick<RiskCaseChange, 'evidence'>> {
     try {
-      const added = await this.#unknownRows(stored, await this.rowsNow(stored, by));
+      const added = await this.#newEvidence(stored, by);
       return added ? { evidence: added.evidence } : {};
     } catch {
       return {};
     }
   }
 
-  /** Adds rows that the evidence of the case does not contain, and reopens an excluded case. @returns false if there are none. */
-  async add(stored: StoredRiskCase, rows: EvidenceRow[], byGuid: string | null): Promise<boolean> {
-    const added = await this.#unknownRows(stored, rows);
+  /** Adds new evidence to a case, and reopens an excluded one. @returns false if there is none. */
+  async #add(stored: StoredRiskCase, added: NewRows | null, byGuid: string | null): Promise<boolean> {
     if (!added) return false;
     const isExcluded = stored.state === inState.excluded;
     const toState = isExcluded ? inState.waiting : stored.state;
     return this.#state.riskCases.change({
       ...{ guid: stored.guid, version: stored.version, fromState: stored.state, toState, action: 'newEvidence', byGuid },
       ...{ at: Date.now(), note: '', detail: JSON.stringify({ rows: added.fresh }), isDecision: false },
-      fields: { ...(isExcluded && { assigneeGuid: null, outcome: null }), ...figuresOf(rows) },
+      fields: { ...(isExcluded && { assigneeGuid: null, outcome: null }), ...figuresOf(added.now) },
       evidence: added.evidence,
     });
   }
 
   /** Rows that the evidence of the case does not contain, with the record to store them in; null if there are none. */
-  async #unknownRows(stored: StoredRiskCase, rows: readonly EvidenceRow[]) {
+  async #newEvidence(stored: StoredRiskCase, by: QueryBy): Promise<NewRows | null> {
     const records = await this.#state.riskCases.evidence(stored.guid);
     const contents = records.map(({ content }) => JSON.parse(content) as EvidenceContent);
-    const fresh = newEvidence(contents.flatMap((content) => content.rows), rows, contents.flatMap(namesKeptIn));
     const [first] = contents;
-    if (fresh.length === 0 || !first) return null;
+    if (!first) return null;
     const { query, params, conditions } = first;
-    return { fresh, evidence: sealEvidence(this.#reader.contentOf({ query, params, conditions }, fresh)) };
+    const scope = stored.scopeUnit === null ? ({ kind: 'all' } as const) : await this.#units.scopeBelow(stored.scopeUnit);
+    const found = await this.#reader.found({ query, params, conditions }, scope, by);
+    const fresh = newEvidence(contents.flatMap((content) => content.rows), found.rows, contents.flatMap(namesKeptIn));
+    if (fresh.length === 0) return null;
+    const opener = await this.#state.users.byGuid(stored.openedBy);
+    const granted = opener ? grantedPermissions(opener) : new Set<Permission>();
+    const finding = { kind: stored.subjectKind as CaseSubjectKind, guids: JSON.parse(stored.subjectGuids) as string[], rule: stored.rule };
+    const kept = { ...found, rows: fresh, total: fresh.length };
+    const content = await this.#reader.content({ query, params, conditions }, kept, finding, { scope, by, granted });
+    return { fresh, now: found.rows, evidence: sealEvidence(content) };
   }
+}
+
+interface NewRows {
+  fresh: EvidenceRow[];
+  /** All rows that the query has now. */
+  now: EvidenceRow[];
+  evidence: CaseEvidenceRecord;
 }
 
 const frozen = ({ content, sha256 }: CaseEvidenceRecord): FrozenEvidence => ({ ...(JSON.parse(content) as EvidenceContent), sha256 });

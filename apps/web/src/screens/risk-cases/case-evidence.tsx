@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { diffRows, summaryOf } from './diff-rows.ts';
 import { EvidenceRows } from './evidence-rows.tsx';
+import { FrozenParts } from './frozen-parts.tsx';
 import styles from './risk-cases.module.css';
 import { RevealedValues } from './revealed-values.tsx';
 import { sinceWhen } from './since-when.ts';
@@ -27,6 +28,7 @@ function LaterEvidence({ later }: { later: readonly FrozenEvidence[] }) {
             label={`后来出现的证据 ${index + 1}`}
             hasMarks={false}
           />
+          <FrozenParts evidence={evidence} label={`后来出现的证据 ${index + 1} 的固定内容`} />
         </div>
       ))}
     </section>
@@ -52,6 +54,9 @@ export function CaseEvidence({ one }: { one: RiskCaseDetail }) {
           {formatTime(evidence.frozenAt)} 固定，数据版本 {evidence.dataVersion}，规则版本 {evidence.ruleVersion}
         </p>
         <p className={styles['hash']}>SHA-256 {evidence.sha256}</p>
+        {evidence.total !== undefined && evidence.total > evidence.rows.length && (
+          <p className={styles['hint']}>{`共 ${evidence.total} 行，只固定前 ${evidence.rows.length} 行`}</p>
+        )}
         <EvidenceRows evidence={evidence} rows={compared.before} label="立案时的行" hasMarks={today !== null} />
       </section>
       <section aria-label="现在" className={styles['side']}>
@@ -69,6 +74,7 @@ export function CaseEvidence({ one }: { one: RiskCaseDetail }) {
               </p>
             )}
       </section>
+      <FrozenParts evidence={evidence} label="立案时固定的内容" />
       <LaterEvidence later={laterEvidence} />
       {mayReveal && <RevealedValues guid={guid} />}
     </div>
