@@ -35,6 +35,8 @@ export const riskCaseSchema = z
     dueAt: z.int().nullable(),
     deferredUntil: z.int().nullable(),
     version: z.int(),
+    /** Number of findings; the fields above are those of the first. */
+    findingNum: z.int(),
   })
   .meta({ id: 'RiskCase' });
 export type RiskCase = z.output<typeof riskCaseSchema>;
@@ -65,7 +67,7 @@ export const caseBulkAnswerSchema = z.object({
 export type CaseBulkAnswer = z.output<typeof caseBulkAnswerSchema>;
 
 /** Events of a case besides actions: opened, new evidence, a file added or removed. */
-const happenings = ['open', 'newEvidence', 'fileAdd', 'fileRemove'] as const;
+const happenings = ['open', 'findingAdd', 'newEvidence', 'fileAdd', 'fileRemove'] as const;
 export type CaseHappening = (typeof happenings)[number];
 
 export const caseEventSchema = z.object({
@@ -134,6 +136,20 @@ export const caseFileSchema = uploadedFileSchema.extend({
 });
 export type CaseFile = z.output<typeof caseFileSchema>;
 
+/** A finding that was added to a case, with its own evidence. */
+export const caseFindingSchema = riskCaseSchema
+  .pick({ subjectKind: true, subjectGuids: true, subjectNames: true, rule: true, ruleName: true })
+  .extend({
+    /** From 2: the first finding is the one that the case was opened with. */
+    place: z.int(),
+    addedByName: z.string(),
+    addedAt: z.int(),
+    evidence: frozenEvidenceSchema,
+    laterEvidence: z.array(frozenEvidenceSchema),
+  })
+  .meta({ id: 'CaseFinding' });
+export type CaseFinding = z.output<typeof caseFindingSchema>;
+
 /**
  * One case with all its parts; `actions` are those that its reader may take now, `barred` those that another person must take, with the
  * reason.
@@ -141,13 +157,15 @@ export type CaseFile = z.output<typeof caseFileSchema>;
 export const riskCaseDetailSchema = riskCaseSchema
   .extend({
     evidence: frozenEvidenceSchema,
-    /** True if the stored evidence matches its hash. */
+    /** True if all stored evidence matches its hashes. */
     isEvidenceIntact: z.boolean(),
     /** The result of the same query today, in the caller's units; null with the reason if it cannot be run. */
     today: z.object({ rows: z.array(row), dataVersion: z.int() }).nullable(),
     todayProblem: z.string().nullable(),
     /** Evidence added later, oldest first, without rows that earlier evidence contained. */
     laterEvidence: z.array(frozenEvidenceSchema),
+    /** Further findings, in the order in which they were added. */
+    addedFindings: z.array(caseFindingSchema),
     files: z.array(caseFileSchema),
     /** True if the reader may add files. */
     mayAddFiles: z.boolean(),

@@ -27,6 +27,7 @@ import { isExaminer, mayAddFiles, mayRemove, mayTake, planStep, takesFiles } fro
 import type { FrozenCase } from './case-sheets.ts';
 import { caseEventView, caseFileView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
+import { allEvidence } from './case-evidence.ts';
 import { isIndicator, type EvidenceReader } from './read-evidence.ts';
 import { ruleEffects } from './rule-effects.ts';
 import { subjectForms } from './subject-forms.ts';
@@ -101,9 +102,13 @@ export class CaseService {
     const joinedIds = await this.#joined.ids({ signal, caller: gateCallerOf(user) });
     const guids = subjects.flatMap((one) => subjectForms(kind, one, joinedIds)).map((form) => JSON.stringify(form));
     const found = await this.#state.riskCases.list({ scope: await this.#scopeOf(user), subjects: { kind, guids } });
-    return found.map(caseView).sort((a, b) => b.updatedAt - a.updatedAt).map(({ guid, number, subjectGuids, rule, state, outcome }) => (
-      { guid, number, subjectGuids, rule, state, outcome }
-    ));
+    const wanted = new Set(guids);
+    const findings = (await this.#state.riskCases.findings(found.map(({ guid }) => guid)))
+      .filter((one) => one.subjectKind === kind && wanted.has(one.subjectGuids));
+    return found.map(caseView).sort((a, b) => b.updatedAt - a.updatedAt).flatMap(({ guid, number, state, outcome }) =>
+      findings.filter(({ caseGuid }) => caseGuid === guid).map(({ subjectGuids, rule }) => (
+        { guid, number, subjectGuids: JSON.parse(subjectGuids) as string[], rule, state, outcome }
+      )));
   }
 
   async effects(user: StoredUser, signal: AbortSignal): Promise<RuleEffect[]> {
@@ -174,8 +179,7 @@ export class CaseService {
 
   /** @throws HttpError 403 if the case contains names of people that the user may not see. */
   async requireNames(user: StoredUser, guid: string): Promise<void> {
-    const { evidence, laterEvidence } = await this.#keeper.kept(guid);
-    const isNamed = [evidence, ...laterEvidence].some((one) => namesKeptIn(one).length > 0);
+    const isNamed = allEvidence(await this.#keeper.kept(guid)).some((one) => namesKeptIn(one).length > 0);
     if (isNamed && !seesPersons(user)) throw caseErrors.namesHidden();
   }
 

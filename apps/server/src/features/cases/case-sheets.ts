@@ -16,6 +16,7 @@ import { cellReader } from '../exports/cell-reader.ts';
 import type { Head } from '../exports/xlsx/sheet-rows.ts';
 import { cellTypeOf } from '../exports/xlsx/sheet-styles.ts';
 import type { Sheet } from '../exports/xlsx/workbook-stream.ts';
+import { allEvidence } from './case-evidence.ts';
 import { evidencePath, filePath } from './case-paths.ts';
 import { words } from './messages.ts';
 
@@ -31,14 +32,14 @@ export type FrozenCase = Omit<RiskCaseDetail, 'today' | 'todayProblem'>;
 
 /** Sheets of one case, from stored content alone: summary; original and later evidence with their parts; events; files; hashes. */
 export function caseSheets(one: FrozenCase, by: ExportedBy): Sheet[] {
-  const { evidence, laterEvidence, events, files } = one;
+  const { events, files } = one;
   const { sheets } = words;
-  const allKept = [evidence, ...laterEvidence];
+  const allKept = allEvidence(one);
+  const named = namedEvidence(one);
   return [
     table(sheets.facts, { item: 'text', value: 'text' }, factsOf(one, by)),
-    evidenceSheet(sheets.evidence, evidence, evidence.rows),
-    ...laterEvidence.map((later, index) => evidenceSheet(sheets.later(index + 1), later, later.rows)),
-    ...partSheets(allKept),
+    ...named.map(({ name, kept }) => evidenceSheet(name, kept, kept.rows)),
+    ...partSheets(named),
     table(sheets.events, eventColumns, events.map((event) => eventRow(event, by.people))),
     table(sheets.files, fileColumns, files.map((file, index) => ({ ...pick(file, fileColumns), path: filePath(index, file.name) }))),
     table(sheets.check, checkColumns, allKept.map((kept, index) => ({ ...pick(kept, checkColumns), path: evidencePath(index) }))),
@@ -69,10 +70,37 @@ async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
 
 const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
 
+interface NamedEvidence {
+  kept: FrozenEvidence;
+  /** Name of the sheet of its rows, and of that of a part with a title. */
+  name: string;
+  nameOf: (title: string) => string;
+}
+
+/** Evidence of the first finding, then that of the added ones, each followed by its later evidence. */
+function namedEvidence({ evidence, laterEvidence, addedFindings }: FrozenCase): NamedEvidence[] {
+  const { sheets } = words;
+  return [
+    { kept: evidence, name: sheets.evidence, nameOf: (title) => title },
+    ...laterEvidence.map((kept, index) => (
+      { kept, name: sheets.later(index + 1), nameOf: (title: string) => sheets.partOfLater(index + 1, title) }
+    )),
+    ...addedFindings.flatMap(({ place, ...added }) => [
+      { kept: added.evidence, name: sheets.finding(place), nameOf: (title: string) => sheets.partOfFinding(place, title) },
+      ...added.laterEvidence.map((kept, index) => (
+        {
+          kept,
+          name: sheets.laterOfFinding(place, index + 1),
+          nameOf: (title: string) => sheets.partOfLaterFinding(place, index + 1, title),
+        }
+      )),
+    ]),
+  ];
+}
+
 /** A list of all parts of the evidence, with the content that each lacks, and a sheet for each part that has rows. */
-function partSheets(kept: readonly FrozenEvidence[]): Sheet[] {
-  const nameOf = (title: string, place: number): string => (place === 0 ? title : words.sheets.partOfLater(place, title));
-  const named = kept.flatMap(({ parts = [] }, place) => parts.map((part) => ({ part, name: nameOf(part.title, place) })));
+function partSheets(all: readonly NamedEvidence[]): Sheet[] {
+  const named = all.flatMap(({ kept: { parts = [] }, nameOf }) => parts.map((part) => ({ part, name: nameOf(part.title) })));
   if (named.length === 0) return [];
   const contents = named.map(({ part: { rows, total, missing, query, dataVersion }, name }): Row => (
     { sheet: name, kept: rows.length, total, missing: missing ?? words.allKept, query, dataVersion }
@@ -123,6 +151,9 @@ function factsOf(one: FrozenCase, { userName, at }: ExportedBy): Row[] {
     [facts.subject, one.subjectNames.join(words.listSeparator)],
     [facts.rule, one.ruleName],
     [facts.ruleVersion, one.evidence.ruleVersion],
+    ...one.addedFindings.map(({ place, subjectNames, ruleName, addedByName, addedAt }): [string, string] => (
+      [facts.finding(place), `${words.finding(subjectNames.join(words.listSeparator), ruleName)}${words.separator}${words.by(addedByName, formatTime(addedAt))}`]
+    )),
     [facts.state, one.state],
     [facts.outcome, one.outcome],
     [facts.assignee, one.assigneeName],

@@ -1,5 +1,6 @@
 import { inState, messages, type CaseSubjectKind, type CaseValues, type FrozenEvidence, type Permission, type RiskCaseDetail } from '@tenderscope/contract';
-import type { CaseEvidenceRecord, RiskCaseChange, StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
+import type { CaseEvidenceRecord, FindingEvidence, RiskCaseChange, StateStore, StoredCaseFinding, StoredRiskCase, StoredUser } from '@tenderscope/state';
+import type { PartsFor } from './frozen/part-reader.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { gateCallerOf, type QueryBy } from '../../http/query-gate.ts';
 import { HttpError } from '../../platform/http-error.ts';
@@ -20,12 +21,20 @@ export class EvidenceKeeper {
     this.#reader = reader;
   }
 
-  /** Evidence of a case, oldest first, and the integrity of the stored texts by their hashes. */
-  async kept(caseGuid: string): Promise<Pick<RiskCaseDetail, 'evidence' | 'laterEvidence' | 'isEvidenceIntact'>> {
-    const records = await this.#state.riskCases.evidence(caseGuid);
-    const [evidence, ...laterEvidence] = records.map(frozen);
-    if (!evidence) throw new Error('a case without evidence');
-    return { evidence, laterEvidence, isEvidenceIntact: records.every(({ content, sha256 }) => sha256Of(content) === sha256) };
+  /** Evidence of the findings of a case, oldest first, and the integrity of the stored texts by their hashes. */
+  async kept(caseGuid: string): Promise<KeptEvidence> {
+    const { riskCases } = this.#state;
+    const [records, findings] = await Promise.all([riskCases.evidence(caseGuid), riskCases.findings([caseGuid])]);
+    const ofFinding = (place: number): Pick<RiskCaseDetail, 'evidence' | 'laterEvidence'> => {
+      const [evidence, ...laterEvidence] = records.filter(({ finding }) => finding === place).map(frozen);
+      if (!evidence) throw new Error('a finding without evidence');
+      return { evidence, laterEvidence };
+    };
+    return {
+      ...ofFinding(1),
+      addedFindings: findings.filter(({ place }) => place > 1).map((one) => ({ ...findingView(one), ...ofFinding(one.place) })),
+      isEvidenceIntact: records.every(({ content, sha256 }) => sha256Of(content) === sha256),
+    };
   }
 
   /** Current rows of the same query for a user. */
@@ -75,36 +84,64 @@ export class EvidenceKeeper {
     return this.#state.riskCases.change({
       ...{ guid: stored.guid, version: stored.version, fromState: stored.state, toState, action: 'newEvidence', byGuid },
       ...{ at: Date.now(), note: '', detail: JSON.stringify({ rows: added.fresh }), isDecision: false },
-      fields: { ...(isExcluded && { assigneeGuid: null, outcome: null }), ...figuresOf(added.now) },
+      fields: { ...(isExcluded && { assigneeGuid: null, outcome: null }), ...(added.now && figuresOf(added.now)) },
       evidence: added.evidence,
     });
   }
 
-  /** Rows that the evidence of the case does not contain, with the record to store them in; null if there are none. */
+  /** Rows that the evidence of the case does not contain, with the records to store them in; null if there are none. */
   async #newEvidence(stored: StoredRiskCase, by: QueryBy): Promise<NewRows | null> {
-    const records = await this.#state.riskCases.evidence(stored.guid);
-    const contents = records.map(({ content }) => JSON.parse(content) as EvidenceContent);
+    const { riskCases, users } = this.#state;
+    const [records, findings, opener] = await Promise.all([
+      riskCases.evidence(stored.guid), riskCases.findings([stored.guid]), users.byGuid(stored.openedBy),
+    ]);
+    const scope = stored.scopeUnit === null ? ({ kind: 'all' } as const) : await this.#units.scopeBelow(stored.scopeUnit);
+    const reader = { scope, by, granted: opener ? grantedPermissions(opener) : new Set<Permission>() };
+    const all: NewRows = { fresh: [], evidence: [] };
+    for (const { place, ...finding } of findings) {
+      const contents = records.filter((record) => record.finding === place).map(({ content }) => JSON.parse(content) as EvidenceContent);
+      const added = await this.#newRows(contents, finding, reader);
+      if (!added) continue;
+      all.fresh.push(...added.fresh);
+      all.evidence.push({ ...sealEvidence(added.content), finding: place });
+      if (place === 1) all.now = added.now;
+    }
+    return all.evidence.length === 0 ? null : all;
+  }
+
+  /** Rows that the evidence of a finding does not contain, and their content; null if there are none. */
+  async #newRows(contents: readonly EvidenceContent[], stored: Finding, reader: PartsFor) {
     const [first] = contents;
     if (!first) return null;
     const { query, params, conditions } = first;
-    const scope = stored.scopeUnit === null ? ({ kind: 'all' } as const) : await this.#units.scopeBelow(stored.scopeUnit);
-    const found = await this.#reader.found({ query, params, conditions }, scope, by);
+    const found = await this.#reader.found({ query, params, conditions }, reader.scope, reader.by);
     const fresh = newEvidence(contents.flatMap((content) => content.rows), found.rows, contents.flatMap(namesKeptIn));
     if (fresh.length === 0) return null;
-    const opener = await this.#state.users.byGuid(stored.openedBy);
-    const granted = opener ? grantedPermissions(opener) : new Set<Permission>();
     const finding = { kind: stored.subjectKind as CaseSubjectKind, guids: JSON.parse(stored.subjectGuids) as string[], rule: stored.rule };
     const kept = { ...found, rows: fresh, total: fresh.length };
-    const content = await this.#reader.content({ query, params, conditions }, kept, finding, { scope, by, granted });
-    return { fresh, now: found.rows, evidence: sealEvidence(content) };
+    return { fresh, now: found.rows, content: await this.#reader.content({ query, params, conditions }, kept, finding, reader) };
   }
 }
 
+export type KeptEvidence = Pick<RiskCaseDetail, 'evidence' | 'laterEvidence' | 'addedFindings' | 'isEvidenceIntact'>;
+type Finding = Pick<StoredCaseFinding, 'subjectKind' | 'subjectGuids' | 'rule'>;
+
 interface NewRows {
+  /** Of all findings. */
   fresh: EvidenceRow[];
-  /** All rows that the query has now. */
-  now: EvidenceRow[];
-  evidence: CaseEvidenceRecord;
+  /** All rows that the query of the first finding has now, if some of them are new. */
+  now?: EvidenceRow[];
+  evidence: FindingEvidence[];
+}
+
+function findingView(stored: StoredCaseFinding) {
+  const { rule, ruleName, place, addedByName, addedAt } = stored;
+  const subject = {
+    subjectKind: stored.subjectKind as CaseSubjectKind,
+    subjectGuids: JSON.parse(stored.subjectGuids) as string[],
+    subjectNames: JSON.parse(stored.subjectNames) as string[],
+  };
+  return { ...subject, rule, ruleName, place, addedByName, addedAt };
 }
 
 const frozen = ({ content, sha256 }: CaseEvidenceRecord): FrozenEvidence => ({ ...(JSON.parse(content) as EvidenceContent), sha256 });

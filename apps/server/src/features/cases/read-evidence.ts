@@ -156,6 +156,14 @@ export class EvidenceReader {
     });
   }
 
+  /** Companies that bid on a lot; none for other subjects. */
+  async bidders(kind: CaseSubjectKind, guids: readonly string[], scope: Scope, by: QueryBy): Promise<string[]> {
+    if (kind !== aboutSubject.lot) return [];
+    const request = { conditions: [{ name: 'lot_guid', matching: 'in', value: [...guids] }], params: {}, scope };
+    const answer = await this.#data.answer(queryOf('riskCase.bids'), request, { limit: maxListRows }, by);
+    return readEnvelope<{ gys_guid: string }>(answer).data.list.map(({ gys_guid: guid }) => guid);
+  }
+
   /** Arguments of a query, in the order of its params. */
   argumentsOf({ query, params }: CaseEvidence): unknown[] {
     return Object.values(namedParams(queryOf(query), params));
