@@ -48,10 +48,10 @@ test('an indicator that hit a lot becomes a case, from the buyer to the sheet of
 });
 
 test('a finding is added to an open case about one of its companies, with everything behind it', { tag: '@soak' }, async ({ page }) => {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/case-api/fitting'));
+  const requested = page.waitForRequest((sent) => sent.url().endsWith('/case-api/fitting'));
   await page.goto(`${pathOf('warningRelationAnalysis')}?time=all`);
   await page.getByRole('button', { name: '转为线索' }).click();
-  const { guids } = (await asked).postDataJSON() as { guids: string[] };
+  const { guids } = (await requested).postDataJSON() as { guids: string[] };
   const dialog = page.getByRole('dialog', { name: '转为线索' });
   await dialog.getByRole('button', { name: /^取\s?消$/ }).click();
   const evidence = { query: 'supplier.ranking', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: guids[0] }] };

@@ -14,9 +14,10 @@ const bids: FrozenPart = {
   columns: [
     { name: 'lot_guid', title: '标段标识', type: 'text', unit: '' },
     { name: 'Gys_Name', title: '供应商', type: 'text', unit: '' },
+    { name: 'is_winner', title: '是否中标', type: 'integer', unit: '' },
     { name: 'price', title: '报价', type: 'money', unit: '元' },
   ],
-  rows: [{ lot_guid: 'L1', Gys_Name: '甲公司', price: 1_234_500 }],
+  rows: [{ lot_guid: 'L1', Gys_Name: '甲公司', is_winner: 0, price: 1_234_500 }],
   total: 7,
   missing: '共 7 行，只固定前 1 行',
   dataVersion: 4,
@@ -32,7 +33,7 @@ it('shows each part with its number of rows and what it lacks, and its rows on d
   expect(section.textContent).toContain('涉及标段 没有行数据版本 5');
   await userEvent.setup().click(screen.getByText(/全部投标/));
   const rows = within(await screen.findByRole('region', { name: '全部投标的行' })).getAllByRole('row');
-  expect(rows.map((row) => row.textContent)).toEqual(['供应商报价(万元)', '甲公司123.45']);
+  expect(rows.map((row) => row.textContent)).toEqual(['供应商是否中标报价(万元)', '甲公司否123.45']);
 });
 
 it('states that older evidence has rows only', () => {

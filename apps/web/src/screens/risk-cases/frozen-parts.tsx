@@ -55,7 +55,7 @@ function PartRows({ part: { title, columns, rows } }: { part: FrozenPart }) {
             {rows.slice(0, maxShown).map((row, index) => (
               // Rows have no key and keep their order.
               <tr key={index}>
-                {shown.map((column) => <td key={column.name} className={figure(column)}>{formatCell(column, row[column.name])}</td>)}
+                {shown.map((column) => <td key={column.name} className={figure(column)}>{textIn(row, column)}</td>)}
               </tr>
             ))}
           </tbody>
@@ -70,4 +70,15 @@ function PartRows({ part: { title, columns, rows } }: { part: FrozenPart }) {
 
 type PartColumn = FrozenPart['columns'][number];
 
-const figure = (column: PartColumn): string | undefined => (isNumeric(column) ? table['figure'] : undefined);
+/** Columns of yes and no have 1 and 0. */
+const isFlag = ({ title }: PartColumn): boolean => title.startsWith('是否');
+
+function figure(column: PartColumn): string | undefined {
+  if (column.type === 'time') return own['time'];
+  return isNumeric(column) && !isFlag(column) ? table['figure'] : undefined;
+}
+
+function textIn(row: FrozenPart['rows'][number], column: PartColumn): string {
+  const value = row[column.name];
+  return isFlag(column) && typeof value === 'number' ? ['否', '是'][value] ?? String(value) : formatCell(column, value);
+}
