@@ -2,7 +2,7 @@ import type { FrozenPart } from '@tenderscope/contract';
 import { missingMessages } from '../messages.ts';
 
 /** Maximum size of the rows of all parts of a finding, in bytes of JSON: each case is kept permanently. */
-export const maxPartsBytes = 2 * 1024 * 1024;
+const maxPartsBytes = 2 * 1024 * 1024;
 
 /** Parts whose rows fit into a size. The first rows of the first parts stay, and each part names what it had to leave out. */
 export function fitParts(parts: readonly FrozenPart[], maxBytes = maxPartsBytes): FrozenPart[] {

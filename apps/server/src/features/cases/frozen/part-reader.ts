@@ -12,8 +12,8 @@ import { fitParts } from './fit-parts.ts';
 import { firstRequests, laterRequests, lotsOf, maxPairs, pairsOf, type FrozenSubject, type PartName, type PartRequest } from './part-plans.ts';
 
 /** Maximum number of rows of a part, and of lots that the parts about lots cover. */
-export const maxPartRows = 1000;
-export const maxLots = 200;
+const maxPartRows = 1000;
+const maxLots = 200;
 
 const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
 
