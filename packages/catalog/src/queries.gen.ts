@@ -136,6 +136,9 @@ import { riskPeers as relationRiskPeers } from './queries/relation/risk-peers.qu
 import { risks as relationRisks } from './queries/relation/risks.query.ts';
 import { sameHardware as relationSameHardware } from './queries/relation/same-hardware.query.ts';
 import { sharedMarks as relationSharedMarks } from './queries/relation/shared-marks.query.ts';
+import { caseBids as riskCaseBids } from './queries/risk-case/bids.query.ts';
+import { caseLots as riskCaseLots } from './queries/risk-case/lots.query.ts';
+import { caseMarks as riskCaseMarks } from './queries/risk-case/marks.query.ts';
 import { coverage as ruleCoverage } from './queries/rule/coverage.query.ts';
 import { hits as ruleHits } from './queries/rule/hits.query.ts';
 import { savingByBidders as savingByBidders } from './queries/saving/by-bidders.query.ts';
@@ -187,9 +190,9 @@ export const queries = [
   relationEvidence, relationGroupEvidence, relationGroupLots, relationGroupMembers, relationGroups, relationHolders,
   relationJointBidding2, relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview,
   relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks,
-  relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits, savingByBidders, savingByCategory, savingByMethod,
-  savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands, savingSummary, supplierBids,
-  supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
-  supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
-  supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
+  relationSameHardware, relationSharedMarks, riskCaseBids, riskCaseLots, riskCaseMarks, ruleCoverage, ruleHits,
+  savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly,
+  savingRateBands, savingSummary, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials,
+  supplierMonthly, supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules,
+  supplierScoreParts, supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
 ] as const;

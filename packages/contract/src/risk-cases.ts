@@ -33,6 +33,10 @@ export const newCaseSchema = z.strictObject({
 export type NewCase = z.infer<typeof newCaseSchema>;
 
 const version = z.int().min(1);
+/** A finding for an open case, with the version of the case that the caller saw. */
+export const addedFindingSchema = newCaseSchema.extend({ version });
+export type AddedFinding = z.infer<typeof addedFindingSchema>;
+export const maxFindings = 20;
 /** Body of each action, with the version that the caller saw. */
 export const caseActionSchemas = {
   assign: z.strictObject({ version, assigneeGuid: guidSchema, dueAt: instant.nullish(), note: text(2000).default('') }),

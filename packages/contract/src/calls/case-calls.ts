@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CaseAction } from '../case-rules.ts';
-import { caseActionSchemas, caseBulkSchema, casePageSchema, caseSubjectsSchema, newCaseSchema } from '../risk-cases.ts';
+import { addedFindingSchema, caseActionSchemas, caseBulkSchema, casePageSchema, caseSubjectsSchema, newCaseSchema } from '../risk-cases.ts';
 import { guidSchema } from '../venue-fields.ts';
 import {
   assigneeSchema,
@@ -37,6 +37,8 @@ export const caseCalls = {
   'POST /api/case-api/page': { body: casePageSchema, answer: listOf(riskCaseSchema) },
   'POST /api/case-api/of-subjects': { body: caseSubjectsSchema, answer: listOf(caseOfSubjectSchema) },
   'POST /api/case-api': { body: newCaseSchema, answer: resultOf(riskCaseSchema) },
+  'POST /api/case-api/fitting': { body: newCaseSchema.shape.subject, answer: listOf(riskCaseSchema) },
+  'POST /api/case-api/:guid/findings': { params, body: addedFindingSchema, answer: resultOf(riskCaseSchema) },
   'POST /api/case-api/bulk': { body: caseBulkSchema, answer: resultOf(caseBulkAnswerSchema) },
   'GET /api/case-api/:guid': { params, answer: objectOf(riskCaseDetailSchema) },
   'GET /api/case-api/:guid/values': { params, answer: objectOf(caseValuesSchema) },

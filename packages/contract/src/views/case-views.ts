@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseActions, caseOutcomes, caseStates, caseSubjectKinds, type CaseAction } from '../case-rules.ts';
+import { columnInfoSchema } from './data-views.ts';
 import { uploadedFileSchema } from './file-views.ts';
 
 const actionSchema = z.enum(Object.keys(caseActions) as [CaseAction, ...CaseAction[]]);
@@ -34,6 +35,8 @@ export const riskCaseSchema = z
     dueAt: z.int().nullable(),
     deferredUntil: z.int().nullable(),
     version: z.int(),
+    /** Number of findings; the fields above are those of the first. */
+    findingNum: z.int(),
   })
   .meta({ id: 'RiskCase' });
 export type RiskCase = z.output<typeof riskCaseSchema>;
@@ -64,7 +67,7 @@ export const caseBulkAnswerSchema = z.object({
 export type CaseBulkAnswer = z.output<typeof caseBulkAnswerSchema>;
 
 /** Events of a case besides actions: opened, new evidence, a file added or removed. */
-const happenings = ['open', 'newEvidence', 'fileAdd', 'fileRemove'] as const;
+const happenings = ['open', 'findingAdd', 'newEvidence', 'fileAdd', 'fileRemove'] as const;
 export type CaseHappening = (typeof happenings)[number];
 
 export const caseEventSchema = z.object({
@@ -82,6 +85,25 @@ export const caseEventSchema = z.object({
 });
 export type CaseEvent = z.output<typeof caseEventSchema>;
 
+/** Content behind a finding, frozen with its rows: members, lots, every bid, marks, peers, base rates … */
+export const frozenPartSchema = z
+  .object({
+    /** Name of the part; one finding has each at most once. */
+    part: z.string(),
+    title: z.string(),
+    /** Query that gave the rows; null for facts of the rule. */
+    query: z.string().nullable(),
+    columns: z.array(columnInfoSchema.omit({ sample: true })),
+    rows: z.array(row),
+    /** Number of rows that the query has, of which `rows` may be the first; null if it gave none. */
+    total: z.int().nullable(),
+    /** Content that is not in the part, and the reason, in Chinese; null if it is complete. */
+    missing: z.string().nullable(),
+    dataVersion: z.int(),
+  })
+  .meta({ id: 'FrozenPart' });
+export type FrozenPart = z.output<typeof frozenPartSchema>;
+
 /** Evidence in its state when the case was opened. Hidden values are masked and hashed before they are stored. */
 export const frozenEvidenceSchema = z
   .object({
@@ -90,6 +112,10 @@ export const frozenEvidenceSchema = z
     conditions: z.array(z.unknown()),
     columns: z.array(z.object({ key: z.string(), title: z.string() })),
     rows: z.array(row),
+    /** Number of rows that the query had, of which `rows` may be the first; absent in older evidence. */
+    total: z.int().exactOptional(),
+    /** Absent in older evidence. */
+    parts: z.array(frozenPartSchema).exactOptional(),
     ruleVersion: z.string(),
     dataVersion: z.int(),
     frozenAt: z.int(),
@@ -110,6 +136,20 @@ export const caseFileSchema = uploadedFileSchema.extend({
 });
 export type CaseFile = z.output<typeof caseFileSchema>;
 
+/** A finding that was added to a case, with its own evidence. */
+export const caseFindingSchema = riskCaseSchema
+  .pick({ subjectKind: true, subjectGuids: true, subjectNames: true, rule: true, ruleName: true })
+  .extend({
+    /** From 2: the first finding is the one that the case was opened with. */
+    place: z.int(),
+    addedByName: z.string(),
+    addedAt: z.int(),
+    evidence: frozenEvidenceSchema,
+    laterEvidence: z.array(frozenEvidenceSchema),
+  })
+  .meta({ id: 'CaseFinding' });
+export type CaseFinding = z.output<typeof caseFindingSchema>;
+
 /**
  * One case with all its parts; `actions` are those that its reader may take now, `barred` those that another person must take, with the
  * reason.
@@ -117,13 +157,15 @@ export type CaseFile = z.output<typeof caseFileSchema>;
 export const riskCaseDetailSchema = riskCaseSchema
   .extend({
     evidence: frozenEvidenceSchema,
-    /** True if the stored evidence matches its hash. */
+    /** True if all stored evidence matches its hashes. */
     isEvidenceIntact: z.boolean(),
     /** The result of the same query today, in the caller's units; null with the reason if it cannot be run. */
     today: z.object({ rows: z.array(row), dataVersion: z.int() }).nullable(),
     todayProblem: z.string().nullable(),
     /** Evidence added later, oldest first, without rows that earlier evidence contained. */
     laterEvidence: z.array(frozenEvidenceSchema),
+    /** Further findings, in the order in which they were added. */
+    addedFindings: z.array(caseFindingSchema),
     files: z.array(caseFileSchema),
     /** True if the reader may add files. */
     mayAddFiles: z.boolean(),

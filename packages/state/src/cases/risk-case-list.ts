@@ -4,7 +4,7 @@ import type { Database } from '../engine/database.ts';
 import type { Page, PageRequest } from '../engine/page.ts';
 import type { RiskCaseScope, StoredRiskCase } from './risk-case.ts';
 import { isNotWithdrawn } from '../schema/cases.ts';
-import { riskCases, users } from '../schema.ts';
+import { riskCaseFindings, riskCases, users } from '../schema.ts';
 
 const assignees = alias(users, 'assignees');
 const columns = {
@@ -12,6 +12,7 @@ const columns = {
   assigneeName: assignees.userName,
   isAssigneeDisabled: sql<boolean>`coalesce(not ${assignees.isActive} or ${assignees.lockedAt} is not null, false)`,
   openedByName: users.userName,
+  findingNum: sql<number>`(select count(*)::integer from ${riskCaseFindings} where ${riskCaseFindings.caseGuid} = ${riskCases.guid})`,
 };
 
 export type RiskCaseColumn = 'number' | 'state' | 'rule' | 'strength' | 'amount' | 'assigneeName' | 'openedAt' | 'dueAt' | 'updatedAt';
@@ -29,9 +30,11 @@ export interface RiskCaseFilter {
   dueBefore?: number | undefined;
   /** Cases whose assignee has an account that is disabled or locked. */
   isAssigneeDisabled?: boolean;
-  /** Cases about one of these subjects of a kind, each in its stored form. */
+  /** Cases with a finding about one of these subjects of a kind, each in its stored form. */
   subjects?: { kind: string; guids: readonly string[] };
-  /** Part of the number or of a name of the subject. */
+  /** Cases with a finding about one of these companies or lots. */
+  about?: readonly string[];
+  /** Part of the number or of a name of a subject. */
   keyword?: string;
 }
 
@@ -65,7 +68,7 @@ export async function pageRiskCases(db: Database, request: RiskCasePage): Promis
 export const isCounted = isNotWithdrawn(riskCases.state);
 
 export function matching(filter: RiskCaseFilter): SQL | undefined {
-  const { scope, states = [], outcomes, rules, assigneeGuid, notIn = [], dueBefore, isAssigneeDisabled = false, subjects, keyword = '' } = filter;
+  const { scope, states = [], outcomes, rules, assigneeGuid, notIn = [], dueBefore, isAssigneeDisabled = false, subjects, about, keyword = '' } = filter;
   const contains = (column: PgColumn): SQL => sql`strpos(lower(${column}), lower(${keyword})) > 0`;
   return and(
     insideUnits(scope),
@@ -76,9 +79,25 @@ export function matching(filter: RiskCaseFilter): SQL | undefined {
     notIn.length > 0 ? notInArray(riskCases.state, [...notIn]) : undefined,
     dueBefore === undefined ? undefined : lt(riskCases.dueAt, dueBefore),
     isAssigneeDisabled ? sql`${riskCases.assigneeGuid} in ${disabledAccounts}` : undefined,
-    subjects && and(eq(riskCases.subjectKind, subjects.kind), inArray(riskCases.subjectGuids, [...subjects.guids])),
-    keyword === '' ? undefined : or(contains(riskCases.number), contains(riskCases.subjectNames)),
+    subjects && hasFinding(isAmong(subjects)),
+    about && hasFinding(isAbout(about)),
+    keyword === '' ? undefined : or(contains(riskCases.number), hasFinding(contains(riskCaseFindings.subjectNames))),
   );
+}
+
+/** Condition for the cases with a finding that matches. */
+export const hasFinding = (matches: SQL | undefined): SQL =>
+  sql`exists (select 1 from ${riskCaseFindings} where ${riskCaseFindings.caseGuid} = ${riskCases.guid} and ${matches})`;
+
+/** Condition for the findings about one of these subjects of a kind. */
+const isAmong = ({ kind, guids }: NonNullable<RiskCaseFilter['subjects']>): SQL | undefined =>
+  and(eq(riskCaseFindings.subjectKind, kind), inArray(riskCaseFindings.subjectGuids, [...guids]));
+
+/** Condition for the findings about one of these companies or lots. */
+function isAbout(guids: readonly string[]): SQL {
+  if (guids.length === 0) return sql`false`;
+  const own = sql`jsonb_array_elements_text(${riskCaseFindings.subjectGuids}::jsonb)`;
+  return sql`exists (select 1 from ${own} as one (guid) where ${inArray(sql`one.guid`, [...guids])})`;
 }
 
 const disabledAccounts = sql`(select ${users.guid} from ${users} where not ${users.isActive} or ${users.lockedAt} is not null)`;

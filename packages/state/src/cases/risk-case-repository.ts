@@ -1,19 +1,22 @@
-import { and, asc, count, eq, getTableColumns, gte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gte, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
 import type { Page } from '../engine/page.ts';
-import { insideUnits, isCounted, matching, pageRiskCases, readRiskCases, type RiskCaseFilter, type RiskCasePage } from './risk-case-list.ts';
+import { hasFinding, insideUnits, isCounted, matching, pageRiskCases, readRiskCases, type RiskCaseFilter, type RiskCasePage } from './risk-case-list.ts';
 import type {
   CaseDecision,
   CaseEvidenceRecord,
+  FindingEvidence,
+  NewCaseFinding,
   NewRiskCase,
   RiskCaseChange,
   RiskCaseScope,
   RiskCaseStep,
   StoredCaseEvent,
   StoredCaseFile,
+  StoredCaseFinding,
   StoredRiskCase,
 } from './risk-case.ts';
-import { riskCaseEvents, riskCaseEvidence, riskCases, uploads, users } from '../schema.ts';
+import { riskCaseEvents, riskCaseEvidence, riskCaseFindings, riskCases, uploads, users } from '../schema.ts';
 import { sqlStateOf } from '../engine/sql-state.ts';
 import type { ArrivedUpload } from '../storage/upload-repository.ts';
 
@@ -21,6 +24,13 @@ import type { ArrivedUpload } from '../storage/upload-repository.ts';
 export interface OpeningLimit {
   since: number;
   max: number;
+}
+
+/** Step that adds a finding to a case as somebody saw it. */
+export interface CaseAddition extends Omit<RiskCaseStep, 'byGuid'> {
+  version: number;
+  state: string;
+  addedBy: string;
 }
 
 /** `known` if the subject already has a case, `full` if the user has opened the maximum. */
@@ -58,16 +68,27 @@ export class RiskCaseRepository {
     return (await readRiskCases(this.#db).where(and(eq(riskCases.guid, guid), insideUnits(scope))))[0];
   }
 
-  /** The current case of a subject. */
+  /** The current case of a finding. */
   async findBySubject(subjectKey: string): Promise<StoredRiskCase | undefined> {
-    return (await readRiskCases(this.#db).where(and(eq(riskCases.subjectKey, subjectKey), isCounted)))[0];
+    return (await readRiskCases(this.#db).where(and(hasFinding(eq(riskCaseFindings.subjectKey, subjectKey)), isCounted)))[0];
   }
 
-  /** Oldest first. */
-  async evidence(caseGuid: string): Promise<CaseEvidenceRecord[]> {
-    const { content, sha256, id } = riskCaseEvidence;
+  /** Findings of some cases, by case and place. */
+  async findings(caseGuids: readonly string[]): Promise<StoredCaseFinding[]> {
+    if (caseGuids.length === 0) return [];
+    return this.#db
+      .select({ ...getTableColumns(riskCaseFindings), addedByName: users.userName })
+      .from(riskCaseFindings)
+      .innerJoin(users, eq(users.guid, riskCaseFindings.addedBy))
+      .where(inArray(riskCaseFindings.caseGuid, [...caseGuids]))
+      .orderBy(riskCaseFindings.caseGuid, riskCaseFindings.place);
+  }
+
+  /** By finding, oldest first. */
+  async evidence(caseGuid: string): Promise<FindingEvidence[]> {
+    const { content, sha256, finding, id } = riskCaseEvidence;
     const own = eq(riskCaseEvidence.caseGuid, caseGuid);
-    return this.#db.select({ content, sha256 }).from(riskCaseEvidence).where(own).orderBy(id);
+    return this.#db.select({ content, sha256, finding }).from(riskCaseEvidence).where(own).orderBy(finding, id);
   }
 
   /** Of one case, oldest first. */
@@ -104,8 +125,9 @@ export class RiskCaseRepository {
       await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, openedBy)).for('update');
       const recent = and(eq(riskCases.openedBy, openedBy), gte(riskCases.openedAt, limit.since));
       if ((await tx.$count(riskCases, recent)) >= limit.max) {
-        return (await tx.$count(riskCases, and(eq(riskCases.subjectKey, subjectKey), isCounted))) > 0 ? 'known' : 'full';
+        return (await isTaken(tx, subjectKey)) ? 'known' : 'full';
       }
+      if (await isTaken(tx, subjectKey)) return 'known';
       const number = sql<string>`${numberPrefix}::text || lpad(nextval('risk_case_numbers')::text, 6, '0')`;
       const added = await tx
         .insert(riskCases)
@@ -113,21 +135,48 @@ export class RiskCaseRepository {
         .onConflictDoNothing({ target: riskCases.subjectKey, where: isCounted })
         .returning({ guid: riskCases.guid });
       if (added.length === 0) return 'known';
-      await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: fields.guid, byGuid: step.byGuid });
-      await tx.insert(riskCaseEvents).values({ ...step, caseGuid: fields.guid, fromState: null, toState: fields.state });
+      const { guid: caseGuid, subjectKind, subjectGuids, subjectNames, rule, ruleName, ruleVersion } = fields;
+      const finding = { caseGuid, subjectKey, subjectKind, subjectGuids, subjectNames, rule, ruleName, ruleVersion };
+      await tx.insert(riskCaseFindings).values({ ...finding, place: 1, addedBy: openedBy, addedAt: step.at });
+      await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid, byGuid: step.byGuid });
+      await tx.insert(riskCaseEvents).values({ ...step, caseGuid, fromState: null, toState: fields.state });
+      return 'added';
+    });
+  }
+
+  /**
+   * Adds a finding with its evidence to a case.
+   * @returns `known` if a case has it already, `changed` if the case is no longer at the given version.
+   */
+  async addFinding(finding: NewCaseFinding, evidence: CaseEvidenceRecord, change: CaseAddition): Promise<'added' | 'known' | 'changed'> {
+    const { version, state, addedBy, ...step } = change;
+    const { caseGuid } = finding;
+    return this.#db.transaction(async (tx) => {
+      // In the order of `add`, so that neither waits for the other.
+      await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, addedBy)).for('update');
+      if (await isTaken(tx, finding.subjectKey)) return 'known';
+      const seen = and(eq(riskCases.guid, caseGuid), eq(riskCases.version, version), eq(riskCases.state, state));
+      const next = { version: version + 1, updatedAt: step.at };
+      const changed = await tx.update(riskCases).set(next).where(seen).returning({ guid: riskCases.guid });
+      if (changed.length === 0) return 'changed';
+      const place = (await tx.$count(riskCaseFindings, eq(riskCaseFindings.caseGuid, caseGuid))) + 1;
+      await tx.insert(riskCaseFindings).values({ ...finding, place, addedBy, addedAt: step.at });
+      await tx.insert(riskCaseEvidence).values({ ...evidence, finding: place, caseGuid, byGuid: addedBy });
+      await tx.insert(riskCaseEvents).values({ ...step, byGuid: addedBy, caseGuid, fromState: state, toState: state });
       return 'added';
     });
   }
 
   /** @returns false if the case is no longer at the given version. */
-  async change({ guid, version, fromState, toState, fields = {}, evidence, ...step }: RiskCaseChange): Promise<boolean> {
+  async change({ guid, version, fromState, toState, fields = {}, evidence = [], ...step }: RiskCaseChange): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
       const seen = and(eq(riskCases.guid, guid), eq(riskCases.version, version), eq(riskCases.state, fromState));
       const next = { ...fields, state: toState, updatedAt: step.at, version: version + 1 };
       const changed = await tx.update(riskCases).set(next).where(seen).returning({ guid: riskCases.guid });
       if (changed.length === 0) return false;
       await tx.insert(riskCaseEvents).values({ ...step, caseGuid: guid, fromState, toState });
-      if (evidence) await tx.insert(riskCaseEvidence).values({ ...evidence, caseGuid: guid, byGuid: step.byGuid });
+      const records = evidence.map((one) => ({ ...one, caseGuid: guid, byGuid: step.byGuid }));
+      if (records.length > 0) await tx.insert(riskCaseEvidence).values(records);
       return true;
     });
   }
@@ -175,6 +224,12 @@ export class RiskCaseRepository {
 
 /** Error code of the triggers that reject a change. */
 const insufficientPrivilege = '42501';
+
+/** True if a case has a finding with this key. Of two transactions that add one, the second waits until the first has ended. */
+async function isTaken(tx: Pick<Database, 'execute' | '$count'>, subjectKey: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subjectKey}, 0))`);
+  return (await tx.$count(riskCases, and(hasFinding(eq(riskCaseFindings.subjectKey, subjectKey)), isCounted))) > 0;
+}
 
 /** Increments the version, so that a decision requires the changed case. @returns its state. */
 async function touch(tx: Pick<Database, 'update'>, guid: string, at: number): Promise<string> {

@@ -29,12 +29,33 @@ export interface StoredRiskCase {
   dueAt: number | null;
   deferredUntil: number | null;
   version: number;
+  /** Number of findings. */
+  findingNum: number;
 }
+
+/** A finding of a case; lists are JSON texts, instants epoch ms. */
+export interface StoredCaseFinding {
+  caseGuid: string;
+  /** From 1, in the order in which they were added. */
+  place: number;
+  subjectKey: string;
+  subjectKind: string;
+  subjectGuids: string;
+  subjectNames: string;
+  rule: string;
+  ruleName: string;
+  ruleVersion: string;
+  addedBy: string;
+  addedByName: string;
+  addedAt: number;
+}
+
+export type NewCaseFinding = Omit<StoredCaseFinding, 'place' | 'addedBy' | 'addedByName' | 'addedAt'>;
 
 type Changing = 'state' | 'stateBefore' | 'outcome' | 'assigneeGuid' | 'strength' | 'amount' | 'lotNum' | 'dueAt' | 'deferredUntil';
 export type RiskCaseFields = Pick<StoredRiskCase, Changing>;
 
-export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeName' | 'isAssigneeDisabled' | 'openedByName' | 'version' | 'updatedAt'> {
+export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeName' | 'isAssigneeDisabled' | 'openedByName' | 'version' | 'updatedAt' | 'findingNum'> {
   /** Part of the number before the sequence number. */
   numberPrefix: string;
 }
@@ -42,6 +63,12 @@ export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeNa
 export interface CaseEvidenceRecord {
   content: string;
   sha256: string;
+}
+
+/** Evidence of one of the findings of a case. */
+export interface FindingEvidence extends CaseEvidenceRecord {
+  /** Place of the finding. */
+  finding: number;
 }
 
 export interface RiskCaseStep {
@@ -63,7 +90,7 @@ export interface RiskCaseChange extends RiskCaseStep {
   toState: string;
   fields?: Partial<RiskCaseFields>;
   /** New evidence in addition to the existing evidence. */
-  evidence?: CaseEvidenceRecord;
+  evidence?: readonly FindingEvidence[];
 }
 
 export interface StoredCaseEvent extends RiskCaseStep {

@@ -92,7 +92,12 @@ describe.each(enginesOfRun)('a filled store of older releases on %s', (_name, st
     expect((await store.venueOrders.find('o1', all))?.venueGuid).toBeNull();
     expect(await store.venueOrders.history('o1')).toHaveLength(3);
     expect(await store.uploads.attachedTo('o1')).toMatchObject([{ name: '开标资料.pdf' }]);
-    expect(await store.riskCases.find('c1', all)).toMatchObject({ state: '已确认', amount: 1_200_000.25 });
+    const one = await store.riskCases.find('c1', all);
+    expect(one).toMatchObject({ state: '已确认', amount: 1_200_000.25, findingNum: 1 });
+    const { subjectKey = '', subjectGuids, rule, openedAt: addedAt, openedBy: addedBy } = one ?? {};
+    expect(await store.riskCases.findings(['c1'])).toMatchObject([{ place: 1, subjectKey, subjectGuids, rule, addedAt, addedBy }]);
+    expect((await store.riskCases.evidence('c1')).every(({ finding }) => finding === 1)).toBe(true);
+    expect((await store.riskCases.findBySubject(subjectKey))?.guid).toBe('c1');
     expect([await store.riskCases.events('c1'), await store.riskCases.evidence('c1'), await store.riskCases.files('c1')].map(({ length }) => length)).toEqual([3, 2, 1]);
     expect(await store.dataReports.model('d1')).toBe('{"sections":[]}');
   });

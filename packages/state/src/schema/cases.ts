@@ -1,6 +1,6 @@
 import { inState } from '@tenderscope/contract';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { bigserial, boolean, doublePrecision, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, doublePrecision, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
@@ -53,6 +53,35 @@ export const riskCases = pgTable(
   ],
 );
 
+/** Findings of a case, the first of which it was opened with. A trigger rejects changes and deletions of rows. */
+export const riskCaseFindings = pgTable(
+  'risk_case_findings',
+  {
+    caseGuid: text('case_guid')
+      .notNull()
+      .references(() => riskCases.guid),
+    /** From 1, in the order in which they were added. */
+    place: integer('place').notNull(),
+    /** As in `risk_cases`: a finding belongs to one case that is not withdrawn. */
+    subjectKey: text('subject_key').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    /** JSON texts of lists. */
+    subjectGuids: text('subject_guids').notNull(),
+    subjectNames: text('subject_names').notNull(),
+    rule: text('rule').notNull(),
+    ruleName: text('rule_name').notNull(),
+    ruleVersion: text('rule_version').notNull(),
+    addedBy: text('added_by')
+      .notNull()
+      .references(() => users.guid),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caseGuid, table.place] }),
+    index('risk_case_findings_subject').on(table.subjectKey),
+  ],
+);
+
 /** Evidence in its original form. A trigger rejects changes and deletions of rows. */
 export const riskCaseEvidence = pgTable(
   'risk_case_evidence',
@@ -61,6 +90,8 @@ export const riskCaseEvidence = pgTable(
     caseGuid: text('case_guid')
       .notNull()
       .references(() => riskCases.guid),
+    /** Place of the finding that it belongs to. */
+    finding: integer('finding').notNull().default(1),
     /** User who added it; null for the system itself, and for evidence older than this column. */
     byGuid: text('by_guid').references(() => users.guid),
     /** JSON text of the hashed data. */

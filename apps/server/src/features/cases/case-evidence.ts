@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Columns } from '@tenderscope/catalog';
-import type { FrozenEvidence } from '@tenderscope/contract';
+import type { FrozenEvidence, RiskCaseDetail } from '@tenderscope/contract';
 
 export type EvidenceRow = Record<string, unknown>;
 /** Hashed content: the evidence without its hash. */
@@ -18,6 +18,10 @@ export function sealEvidence(content: EvidenceContent): { content: string; sha25
   const text = JSON.stringify(content);
   return { content: text, sha256: sha256Of(text) };
 }
+
+/** Evidence of all findings of a case, in the order in which it is stored. */
+export const allEvidence = ({ evidence, laterEvidence, addedFindings }: Pick<RiskCaseDetail, 'evidence' | 'laterEvidence' | 'addedFindings'>): FrozenEvidence[] =>
+  [{ evidence, laterEvidence }, ...addedFindings].flatMap((one) => [one.evidence, ...one.laterEvidence]);
 
 export const columnsOf = (columns: Columns): FrozenEvidence['columns'] => Object.entries(columns).map(([key, { title }]) => ({ key, title }));
 

@@ -57,8 +57,12 @@ it('has a workbook of the case, its evidence, events and files, with masked valu
   const one = await caseIn('已确认');
   const archive = await archiveOf(admin, one.guid);
   const sheets = await readSheets(archive.get('case.xlsx') ?? Buffer.alloc(0));
-  expect(sheets.map(({ name }) => name)).toEqual(['线索', '立案时证据', '导出时的数据', '处理记录', '附件', '校验']);
   const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? [];
+  const kept = (await read(admin, one.guid)).evidence.parts?.filter(({ rows }) => rows.length > 0).map(({ title }) => title) ?? [];
+  expect(sheets.map(({ name }) => name)).toEqual(['线索', '立案时证据', '固定内容目录', ...kept, '处理记录', '附件', '校验']);
+  expect(kept).toEqual(expect.arrayContaining(['规则', '两两之间的证据', '不支持的理由', '涉及标段', '全部投标']));
+  expect(rowsOf('固定内容目录').slice(1).filter((row) => row[3] !== '完整')).toEqual([]);
+  expect(rowsOf('全部投标').slice(1).map((row) => row[3])).toEqual(expect.arrayContaining(['甲公司']));
   expect(rowsOf('线索')).toEqual(expect.arrayContaining([['编号', one.number], ['状态', '已确认'], ['主体', expect.stringContaining('甲公司')]]));
   expect(JSON.stringify(rowsOf('线索'))).toContain('仅供核查，不构成结论');
   expect(rowsOf('立案时证据')[1]).toEqual(expect.arrayContaining(['甲公司', '***-3C', 'MAC地址', 1]));

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { RiskCaseDetail } from '@tenderscope/contract';
 import { zipStream, type ZipContent } from '@tenderscope/formats';
 import type { CaseEvidenceRecord, StateStore, StoredUser } from '@tenderscope/state';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
 import type { UploadService } from '../uploads/upload-service.ts';
 import { evidencePath, filePath } from './case-paths.ts';
-import { caseSheets } from './case-sheets.ts';
+import { caseSheets, type FrozenCase } from './case-sheets.ts';
 import type { CaseService } from './case-service.ts';
 
 /** Archive of a case, with hashes that prove its integrity. */
 export interface CaseArchive {
-  one: RiskCaseDetail;
+  one: FrozenCase;
   body: AsyncGenerator<Buffer>;
 }
 
@@ -33,15 +32,15 @@ export class CaseExport {
    * @throws HttpError 404 for a case that does not exist or that the user may not see, 403 if it contains names of people that the user may
    * not see.
    */
-  async archive(user: StoredUser, guid: string, signal: AbortSignal): Promise<CaseArchive> {
-    const one = await this.#cases.one(user, guid, signal);
+  async archive(user: StoredUser, guid: string): Promise<CaseArchive> {
+    const one = await this.#cases.frozen(user, guid);
     // The files are stored byte for byte, without masking.
     await this.#cases.requireNames(user, guid);
     const records = await this.#state.riskCases.evidence(guid);
     return { one, body: zipStream(this.#entries(one, records, user)) };
   }
 
-  async* #entries(one: RiskCaseDetail, records: readonly CaseEvidenceRecord[], { userName }: StoredUser): AsyncGenerator<ZipContent> {
+  async* #entries(one: FrozenCase, records: readonly CaseEvidenceRecord[], { userName }: StoredUser): AsyncGenerator<ZipContent> {
     const sums: string[] = [];
     const summed = (path: string, content: Content): ZipContent => ({ path, content: hashed(content, (sha256) => sums.push(`${sha256}  ${path}\n`)) });
     const people = new Map((await this.#state.users.list()).map((user) => [user.guid, user.userName]));

@@ -1,33 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import {
-  aboutSubject,
-  businessDay,
-  inState,
-  startOfDay,
-  subjectGuidNum,
-  type CaseSubjectKind,
-  type NewCase,
-  type RiskCase,
-} from '@tenderscope/contract';
-import type { StateStore, StoredRiskCase, StoredUser } from '@tenderscope/state';
-import type { JoinedCompanies } from '../data/joined-companies.ts';
-import { gateCallerOf, type QueryBy } from '../../http/query-gate.ts';
+import { businessDay, inState, startOfDay, type NewCase, type RiskCase } from '@tenderscope/contract';
+import type { StoredUser } from '@tenderscope/state';
+import { gateCallerOf } from '../../http/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
-import { grantedPermissions } from '../sessions/granted.ts';
-import { figuresOf, sealEvidence, sha256Of } from './case-evidence.ts';
+import { figuresOf, sealEvidence } from './case-evidence.ts';
 import { caseView } from './case-view.ts';
+import { caseUnder, checkedFinding, type FindingParts } from './checked-finding.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
-import { isIndicator, ruleOf, type EvidenceReader } from './read-evidence.ts';
-import { requireFittingEvidence } from './subject-in-evidence.ts';
-import { subjectForms } from './subject-forms.ts';
 import { caseErrors } from './case-errors.ts';
 
-interface OpeningParts {
-  state: StateStore;
+interface OpeningParts extends FindingParts {
   units: UnitDirectory;
-  evidence: EvidenceReader;
   keeper: EvidenceKeeper;
-  joined: JoinedCompanies;
 }
 
 /** Maximum number of cases that one user opens per day: each is work for others and is kept permanently. */
@@ -46,80 +30,40 @@ export class CaseOpening {
    * @throws HttpError 400 without matching evidence, 403 for a query that is not granted, 409 for a closed case without new evidence, 429
    * if the user has opened too many cases today.
    */
-  async open(user: StoredUser, { subject, rule, evidence, note }: NewCase, signal: AbortSignal): Promise<RiskCase> {
+  async open(user: StoredUser, { note, ...finding }: NewCase, signal: AbortSignal): Promise<RiskCase> {
+    const { state, units, keeper } = this.#parts;
     const by = { signal, caller: gateCallerOf(user) };
-    const { kind } = subject;
-    const scope = await this.#parts.units.scopeOf(user);
-    const joinedIds = await this.#parts.joined.ids(by);
-    const [subjectGuids = [], ...otherForms] = subjectForms(kind, subject.guids, joinedIds);
-    const wanted = subjectGuidNum[kind];
-    if (wanted !== null && subjectGuids.length !== wanted) throw caseErrors.wrongSubject(kind, wanted);
-    const { title, version } = ruleOf(rule);
-    const rows = await this.#parts.evidence.rows(evidence, scope, by, grantedPermissions(user));
-    if (rows.length === 0) throw caseErrors.noEvidence();
-    requireFittingEvidence({
-      subject: subject.guids.map((guid) => [guid, joinedIds.get(guid) ?? guid]),
-      rule,
-      query: evidence.query,
-      params: this.#parts.evidence.argumentsOf(evidence),
-      isIndicator: isIndicator(rule),
-      rows,
-    });
-    await this.#requireKnown(kind, subjectGuids, by);
+    const scope = await units.scopeOf(user);
     const scopeUnit = scope.kind === 'all' ? null : user.unitId;
-    const keyOf = (form: readonly string[]): string => sha256Of(JSON.stringify([kind, form, rule, scopeUnit]));
-    const subjectKey = keyOf(subjectGuids);
+    const checked = await checkedFinding(this.#parts, user, finding, { scope, scopeUnit }, by);
     const [guid, at] = [randomUUID(), Date.now()];
-    const before = await this.#openedUnder([subjectKey, ...otherForms.map(keyOf)]);
+    const before = await caseUnder(state, checked.keys);
     const result = before === undefined
-      ? await this.#parts.state.riskCases.add(
+      ? await state.riskCases.add(
           {
             guid,
             numberPrefix: `XS${businessDay(at).replaceAll('-', '')}-`,
-            subjectKey,
-            subjectKind: kind,
-            subjectGuids: JSON.stringify(subjectGuids),
-            subjectNames: JSON.stringify(await this.#parts.evidence.names(kind, subjectGuids, rows, by)),
-            rule,
-            ruleName: title,
-            ruleVersion: version,
+            ...(await checked.fields()),
             state: inState.waiting,
             ...{ stateBefore: null, outcome: null, assigneeGuid: null, dueAt: null, deferredUntil: null },
-            ...figuresOf(rows),
+            ...figuresOf(checked.found.rows),
             scopeUnit,
             openedBy: user.guid,
             openedAt: at,
           },
-          sealEvidence(this.#parts.evidence.contentOf(evidence, rows)),
+          sealEvidence(await checked.content()),
           { action: 'open', byGuid: user.guid, at, note, detail: '{}', isDecision: false },
           { since: startOfDay(businessDay(at)), max: maxCasesADay },
         )
       : 'known';
     if (result === 'full') throw caseErrors.dailyLimit(maxCasesADay);
-    const one = before ?? await this.#parts.state.riskCases.findBySubject(subjectKey);
+    const one = before ?? await caseUnder(state, checked.keys);
     if (!one) throw caseErrors.unknown();
     if (result === 'added') return caseView(one);
     const isSettled = one.state === inState.confirmed || one.state === inState.transferred;
     if (isSettled) throw caseErrors.closed(one.number, one.state);
-    const isNew = await this.#parts.keeper.add(one, await this.#parts.keeper.rowsNow(one, by), user.guid);
+    const isNew = await keeper.addNew(one, user.guid, by);
     if (!isNew && one.state === inState.excluded) throw caseErrors.excluded(one.number);
-    return caseView((await this.#parts.state.riskCases.findBySubject(one.subjectKey)) ?? one);
-  }
-
-  /** @throws HttpError 400 for an unknown company. Lots and experts are only checked against the rows. */
-  async #requireKnown(kind: CaseSubjectKind, guids: readonly string[], by: QueryBy): Promise<void> {
-    const companies = kind === aboutSubject.lot ? [] : guids.slice(kind === aboutSubject.expert ? 1 : 0);
-    if (companies.length === 0) return;
-    const known = await this.#parts.evidence.companyNames(companies, by);
-    if (companies.some((guid) => !known.has(guid))) throw caseErrors.unknownSubject();
-  }
-
-  /** Case with one of these keys. */
-  async #openedUnder(keys: readonly string[]): Promise<StoredRiskCase | undefined> {
-    for (const key of keys) {
-      const one = await this.#parts.state.riskCases.findBySubject(key);
-      if (one) return one;
-    }
-    return undefined;
+    return caseView((await state.riskCases.findBySubject(one.subjectKey)) ?? one);
   }
 }

@@ -33,7 +33,7 @@ export interface CaseRouteNeeds extends CaseServices {
 
 /** Cases: list, counts, one with its history, opening, and a path for each action. */
 export const caseRoutes =
-  ({ sessions, cases, caseOpening, caseExport, audit }: CaseRouteNeeds): FastifyPluginAsync =>
+  ({ sessions, cases, caseOpening, findingAdding, caseExport, audit }: CaseRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('riskCases'));
@@ -55,6 +55,17 @@ export const caseRoutes =
       const step = { act: 'caseOpen', guid: subject.guids.join(','), detail: { rule, kind: subject.kind, evidence } } as const;
       const signal = clientAbortSignal(request, reply);
       return recordedStep(request, audit, step, async () => resultEnvelope(await caseOpening.open(userOf(request), request.body, signal)));
+    });
+    route('POST /api/case-api/fitting', { onRequest: requireDuty('casework') }, async (request, reply) => {
+      return listEnvelope(await findingAdding.fitting(userOf(request), request.body, clientAbortSignal(request, reply)));
+    });
+    route('POST /api/case-api/:guid/findings', { onRequest: requireDuty('casework') }, (request, reply) => {
+      const { guid } = request.params;
+      const { subject, rule, evidence } = request.body;
+      const step = { guid, detail: { action: 'findingAdd', rule, kind: subject.kind, guids: subject.guids, evidence } };
+      const signal = clientAbortSignal(request, reply);
+      const user = userOf(request);
+      return recordedStep(request, audit, step, async () => resultEnvelope(await findingAdding.add(user, guid, request.body, signal)));
     });
     route('POST /api/case-api/bulk', { onRequest: requireDuty('casework') }, async (request, reply) => {
       const by = { user: userOf(request), signal: clientAbortSignal(request, reply) };
@@ -91,7 +102,7 @@ export const caseRoutes =
       return objectEnvelope(values);
     });
     route('GET /api/case-api/:guid/export', async (request, reply) => {
-      const { one, body } = await caseExport.archive(userOf(request), request.params.guid, clientAbortSignal(request, reply));
+      const { one, body } = await caseExport.archive(userOf(request), request.params.guid);
       const { number, evidence, files } = one;
       await audit.record(actorOf(request), 'caseExport', one.guid, { number, sha256: evidence.sha256, files: files.length });
       return reply

@@ -24,8 +24,10 @@ import { gateCallerOf } from '../../http/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import { isExaminer, mayAddFiles, mayRemove, mayTake, planStep, takesFiles } from './case-steps.ts';
+import type { FrozenCase } from './case-sheets.ts';
 import { caseEventView, caseFileView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
+import { allEvidence } from './case-evidence.ts';
 import { isIndicator, type EvidenceReader } from './read-evidence.ts';
 import { ruleEffects } from './rule-effects.ts';
 import { subjectForms } from './subject-forms.ts';
@@ -100,9 +102,13 @@ export class CaseService {
     const joinedIds = await this.#joined.ids({ signal, caller: gateCallerOf(user) });
     const guids = subjects.flatMap((one) => subjectForms(kind, one, joinedIds)).map((form) => JSON.stringify(form));
     const found = await this.#state.riskCases.list({ scope: await this.#scopeOf(user), subjects: { kind, guids } });
-    return found.map(caseView).sort((a, b) => b.updatedAt - a.updatedAt).map(({ guid, number, subjectGuids, rule, state, outcome }) => (
-      { guid, number, subjectGuids, rule, state, outcome }
-    ));
+    const wanted = new Set(guids);
+    const findings = (await this.#state.riskCases.findings(found.map(({ guid }) => guid)))
+      .filter((one) => one.subjectKind === kind && wanted.has(one.subjectGuids));
+    return found.map(caseView).sort((a, b) => b.updatedAt - a.updatedAt).flatMap(({ guid, number, state, outcome }) =>
+      findings.filter(({ caseGuid }) => caseGuid === guid).map(({ subjectGuids, rule }) => (
+        { guid, number, subjectGuids: JSON.parse(subjectGuids) as string[], rule, state, outcome }
+      )));
   }
 
   async effects(user: StoredUser, signal: AbortSignal): Promise<RuleEffect[]> {
@@ -121,8 +127,14 @@ export class CaseService {
     return all.filter((one, place) => seeing[place] && isCaseworker(one)).map(({ guid, userName }) => ({ guid, name: userName }));
   }
 
-  /** One case with all its parts. @throws HttpError 404 for a case that does not exist or that the user may not see. */
+  /** One case with all its parts, and what its query finds today. @throws as `frozen`. */
   async one(user: StoredUser, guid: string, signal: AbortSignal): Promise<RiskCaseDetail> {
+    const frozen = await this.frozen(user, guid);
+    return { ...frozen, ...(await this.#keeper.today(user, frozen.evidence, signal)) };
+  }
+
+  /** One case from stored content alone. @throws HttpError 404 for a case that does not exist or that the user may not see. */
+  async frozen(user: StoredUser, guid: string): Promise<FrozenCase> {
     const stored = await this.find(user, guid);
     const { riskCases } = this.#state;
     const [kept, events, files] = await Promise.all([this.#keeper.kept(guid), riskCases.events(guid), riskCases.files(guid)]);
@@ -136,7 +148,6 @@ export class CaseService {
     return {
       ...caseView(stored),
       ...(isNamed ? kept : withoutPeople(kept)),
-      ...(await this.#keeper.today(user, kept.evidence, signal)),
       events: isNamed ? shown : shown.map((event) => eventWithoutPeople(event, kept.evidence)),
       files: files.map((file) => caseFileView(file, mayAddFiles(user) && mayRemove(file, state, events))),
       mayAddFiles: mayAddFiles(user) && takesFiles(stored),
@@ -168,8 +179,7 @@ export class CaseService {
 
   /** @throws HttpError 403 if the case contains names of people that the user may not see. */
   async requireNames(user: StoredUser, guid: string): Promise<void> {
-    const { evidence, laterEvidence } = await this.#keeper.kept(guid);
-    const isNamed = [evidence, ...laterEvidence].some((one) => namesKeptIn(one).length > 0);
+    const isNamed = allEvidence(await this.#keeper.kept(guid)).some((one) => namesKeptIn(one).length > 0);
     if (isNamed && !seesPersons(user)) throw caseErrors.namesHidden();
   }
 

@@ -10,11 +10,13 @@ import { CaseOpening } from './case-opening.ts';
 import { CaseService } from './case-service.ts';
 import { CaseWatch } from './case-watch.ts';
 import { EvidenceKeeper } from './evidence-keeper.ts';
+import { FindingAdding } from './finding-adding.ts';
 import { EvidenceReader } from './read-evidence.ts';
 
 export interface CaseServices {
   cases: CaseService;
   caseOpening: CaseOpening;
+  findingAdding: FindingAdding;
   caseFiles: CaseFiles;
   caseExport: CaseExport;
   caseWatch: CaseWatch;
@@ -40,6 +42,7 @@ export function buildCaseServices({ state, warehouse, data, units, uploads, isTw
   return {
     cases,
     caseOpening: new CaseOpening({ state, units, evidence, keeper, joined }),
+    findingAdding: new FindingAdding({ state, units, evidence, joined, cases }),
     caseFiles: new CaseFiles(state, cases, uploads),
     caseExport: new CaseExport(state, cases, uploads),
     caseWatch: new CaseWatch(state, evidence, keeper, log),

@@ -8,6 +8,7 @@ import {
   type CaseEvent,
   type CaseHappening,
   type FrozenEvidence,
+  type FrozenPart,
   type RiskCaseDetail,
 } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
@@ -15,6 +16,7 @@ import { cellReader } from '../exports/cell-reader.ts';
 import type { Head } from '../exports/xlsx/sheet-rows.ts';
 import { cellTypeOf } from '../exports/xlsx/sheet-styles.ts';
 import type { Sheet } from '../exports/xlsx/workbook-stream.ts';
+import { allEvidence } from './case-evidence.ts';
 import { evidencePath, filePath } from './case-paths.ts';
 import { words } from './messages.ts';
 
@@ -25,16 +27,19 @@ interface ExportedBy {
   people: ReadonlyMap<string, string>;
 }
 
-/** Sheets of one case: summary; original, later and current evidence; events; files; and instructions for verification. */
-export function caseSheets(one: RiskCaseDetail, by: ExportedBy): Sheet[] {
-  const { evidence, laterEvidence, today, events, files } = one;
+/** Case without the comparison with current data. */
+export type FrozenCase = Omit<RiskCaseDetail, 'today' | 'todayProblem'>;
+
+/** Sheets of one case, from stored content alone: summary; original and later evidence with their parts; events; files; hashes. */
+export function caseSheets(one: FrozenCase, by: ExportedBy): Sheet[] {
+  const { events, files } = one;
   const { sheets } = words;
-  const allKept = [evidence, ...laterEvidence];
+  const allKept = allEvidence(one);
+  const named = namedEvidence(one);
   return [
     table(sheets.facts, { item: 'text', value: 'text' }, factsOf(one, by)),
-    evidenceSheet(sheets.evidence, evidence, evidence.rows),
-    ...laterEvidence.map((later, index) => evidenceSheet(sheets.later(index + 1), later, later.rows)),
-    ...(today ? [evidenceSheet(sheets.today, evidence, today.rows)] : []),
+    ...named.map(({ name, kept }) => evidenceSheet(name, kept, kept.rows)),
+    ...partSheets(named),
     table(sheets.events, eventColumns, events.map((event) => eventRow(event, by.people))),
     table(sheets.files, fileColumns, files.map((file, index) => ({ ...pick(file, fileColumns), path: filePath(index, file.name) }))),
     table(sheets.check, checkColumns, allKept.map((kept, index) => ({ ...pick(kept, checkColumns), path: evidencePath(index) }))),
@@ -47,6 +52,7 @@ type TableColumns = Readonly<Partial<Record<Titled, ColumnType>>>;
 const stateColumns = { fromState: 'text', toState: 'text' } as const;
 const eventColumns = { at: 'time', action: 'text', byName: 'text', ...stateColumns, remark: 'text', detail: 'text' } as const;
 const fileColumns = { path: 'text', name: 'text', size: 'integer', createdByName: 'text', createdAt: 'time', sha256: 'text' } as const;
+const contentColumns = { sheet: 'text', kept: 'integer', total: 'integer', missing: 'text', query: 'text', dataVersion: 'integer' } as const;
 const checkColumns = { path: 'text', frozenAt: 'time', dataVersion: 'integer', ruleVersion: 'text', sha256: 'text' } as const;
 
 function table(name: string, columns: TableColumns, rows: readonly Row[]): Sheet {
@@ -63,6 +69,58 @@ async function* once(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
 }
 
 const byKey = new Map<string, QueryDefinition>(queries.map((query) => [query.key, query]));
+
+interface NamedEvidence {
+  kept: FrozenEvidence;
+  /** Name of the sheet of its rows, and of that of a part with a title. */
+  name: string;
+  nameOf: (title: string) => string;
+}
+
+/** Evidence of the first finding, then that of the added ones, each followed by its later evidence. */
+function namedEvidence({ evidence, laterEvidence, addedFindings }: FrozenCase): NamedEvidence[] {
+  const { sheets } = words;
+  return [
+    { kept: evidence, name: sheets.evidence, nameOf: (title) => title },
+    ...laterEvidence.map((kept, index) => (
+      { kept, name: sheets.later(index + 1), nameOf: (title: string) => sheets.partOfLater(index + 1, title) }
+    )),
+    ...addedFindings.flatMap(({ place, ...added }) => [
+      { kept: added.evidence, name: sheets.finding(place), nameOf: (title: string) => sheets.partOfFinding(place, title) },
+      ...added.laterEvidence.map((kept, index) => (
+        {
+          kept,
+          name: sheets.laterOfFinding(place, index + 1),
+          nameOf: (title: string) => sheets.partOfLaterFinding(place, index + 1, title),
+        }
+      )),
+    ]),
+  ];
+}
+
+/** A list of all parts of the evidence, with the content that each lacks, and a sheet for each part that has rows. */
+function partSheets(all: readonly NamedEvidence[]): Sheet[] {
+  const named = all.flatMap(({ kept: { parts = [] }, nameOf }) => parts.map((part) => ({ part, name: nameOf(part.title) })));
+  if (named.length === 0) return [];
+  const contents = named.map(({ part: { rows, total, missing, query, dataVersion }, name }): Row => (
+    { sheet: name, kept: rows.length, total, missing: missing ?? words.allKept, query, dataVersion }
+  ));
+  return [
+    table(words.sheets.contents, contentColumns, contents),
+    ...named.filter(({ part }) => part.rows.length > 0).map(({ part, name }) => partSheet(name, part)),
+  ];
+}
+
+function partSheet(name: string, { columns, rows }: FrozenPart): Sheet {
+  return sheetOf(name, columns.map(headOf), rows.map((row) => pick(row, Object.fromEntries(columns.map((column) => [column.name, true])))));
+}
+
+/** Head of a column with its type; amounts of money are in 万元. */
+function headOf(column: FrozenPart['columns'][number]): Head {
+  const type = cellTypeOf(column);
+  const reader = cellReader({ column: column.name, type }, { moneyUnit: 'wan' });
+  return { column: column.name, type, title: type === 'money' ? words.inWan(column.title) : column.title, ...reader };
+}
 
 /** Formats the columns by the catalog; columns of a removed query are unformatted. */
 function evidenceSheet(name: string, { query, columns }: FrozenEvidence, rows: readonly Record<string, unknown>[]): Sheet {
@@ -86,13 +144,16 @@ function pick(record: object, fields: Readonly<Record<string, unknown>>): Row {
   return Object.fromEntries(Object.keys(fields).map((field) => [field, cell(values.get(field))]));
 }
 
-function factsOf(one: RiskCaseDetail, { userName, at }: ExportedBy): Row[] {
+function factsOf(one: FrozenCase, { userName, at }: ExportedBy): Row[] {
   const { facts } = words;
   const lines: [string, string | number | null][] = [
     [facts.number, one.number],
     [facts.subject, one.subjectNames.join(words.listSeparator)],
     [facts.rule, one.ruleName],
     [facts.ruleVersion, one.evidence.ruleVersion],
+    ...one.addedFindings.map(({ place, subjectNames, ruleName, addedByName, addedAt }): [string, string] => (
+      [facts.finding(place), `${words.finding(subjectNames.join(words.listSeparator), ruleName)}${words.separator}${words.by(addedByName, formatTime(addedAt))}`]
+    )),
     [facts.state, one.state],
     [facts.outcome, one.outcome],
     [facts.assignee, one.assigneeName],
@@ -102,7 +163,6 @@ function factsOf(one: RiskCaseDetail, { userName, at }: ExportedBy): Row[] {
     [facts.opened, words.by(one.openedByName, formatTime(one.openedAt))],
     [facts.due, one.dueAt === null ? null : formatDay(one.dueAt)],
     [facts.intact, words.intact[`${one.isEvidenceIntact}`]],
-    [facts.today, one.today ? words.today(one.today.dataVersion) : one.todayProblem],
     [facts.exported, words.by(userName, formatTime(at))],
     [facts.note, words.note],
   ];

@@ -81,7 +81,7 @@ export class CaseWatch {
       if (this.#stop.signal.aborted) return;
       if (isRetry && !this.#failed.has(one.guid)) continue;
       try {
-        await this.#keeper.add(one, await this.#keeper.rowsNow(one, { caller: watchCaller, signal: this.#stop.signal }), null);
+        await this.#keeper.addNew(one, null, { caller: watchCaller, signal: this.#stop.signal });
       } catch (error) {
         failed.add(one.guid);
         this.#log.error({ err: error, number: one.number }, 'a case could not be checked');

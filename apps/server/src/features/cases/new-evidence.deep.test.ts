@@ -17,7 +17,7 @@ const sharing = (lot: string, mac: string): string => `lot_id,company_id,mac\n${
 it('is searched again when statistics are rebuilt after the import', async () => {
   await caseIn('已排除');
   const { watch, evidence } = watchCases();
-  const requested = vi.spyOn(evidence, 'rows');
+  const requested = vi.spyOn(evidence, 'found');
   const held = vi.spyOn(app.warehouse, 'refreshStatistics').mockResolvedValue();
   await importFiles('later', { 'bids.csv': 'lot_id,company_id,mac\nl1,a,00-1A-2B-3C\nl1,b,00-1A-2B-3C\nl1,c,55-55-55-55\n' });
   held.mockRestore();

@@ -10,6 +10,8 @@ import type { QueryBy } from '../../http/query-gate.ts';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
 import { readConditions } from '../data/read-conditions.ts';
 import { columnsOf, sha256Of, type EvidenceContent, type EvidenceRow } from './case-evidence.ts';
+import { PartReader, type PartsFor } from './frozen/part-reader.ts';
+import { ruleParts } from './frozen/rule-parts.ts';
 import type { HitRate } from './rule-effects.ts';
 import { caseErrors } from './case-errors.ts';
 import { generalErrors } from '../../platform/general-errors.ts';
@@ -47,27 +49,50 @@ const versionOf = (sql: string): string => sha256Of(sql).slice(0, 12);
 
 type CaseSeen = Pick<SeenInFull, 'evidence' | 'persons'>;
 
+/** Subject of a case as stored, and the rule that found it. */
+export interface CaseFinding {
+  kind: CaseSubjectKind;
+  guids: readonly string[];
+  rule: string;
+}
+
+/** Rows of evidence as they are now. */
+export interface FoundEvidence {
+  rows: EvidenceRow[];
+  /** Number of rows that the query has, of which `rows` are the first. */
+  total: number;
+  dataVersion: number;
+}
+
 /** Runs the queries of evidence. */
 export class EvidenceReader {
   readonly #data: DataService;
   readonly #warehouse: WarehouseState;
+  readonly #parts: PartReader;
 
   constructor(data: DataService, warehouse: WarehouseState) {
     this.#data = data;
     this.#warehouse = warehouse;
+    const companyNames = this.companyNames.bind(this);
+    this.#parts = new PartReader(data, { companyNames, dataVersion: () => warehouse.dataVersion() });
+  }
+
+  /** The first rows within a scope. @throws like `found`. */
+  async rows(...request: Parameters<EvidenceReader['found']>): Promise<EvidenceRow[]> {
+    return (await this.found(...request)).rows;
   }
 
   /**
    * Rows within a scope; values of evidence are masked unless requested in full.
    * @throws HttpError 400, 403 if `granted` does not contain the permissions of the query; ConditionError.
    */
-  async rows(
+  async found(
     { query: key, params, conditions }: CaseEvidence,
     scope: Scope,
     by: QueryBy,
     granted?: ReadonlySet<Permission>,
     values: CaseSeen = {},
-  ): Promise<EvidenceRow[]> {
+  ): Promise<FoundEvidence> {
     const query = queryOf(key);
     if (granted && !mayQuery(granted, query)) throw generalErrors.forbidden();
     const requested = readConditions({ value: conditions });
@@ -75,8 +100,12 @@ export class EvidenceReader {
     // Conditions would be stored unmasked with the case.
     if (hidden !== undefined) throw caseErrors.hiddenCondition(query.columns[hidden]?.title ?? hidden);
     const request = { conditions: requested, params: namedParams(query, params), scope, ...values };
-    const answer = await this.#data.answer(query, request, { limit: maxRows }, by);
-    return readEnvelope<EvidenceRow>(answer).data.list;
+    const { dataVersion } = this;
+    const { list } = readEnvelope<EvidenceRow>(await this.#data.answer(query, request, { limit: maxRows + 1 }, by)).data;
+    const rows = list.slice(0, maxRows);
+    if (list.length === rows.length) return { rows, total: rows.length, dataVersion };
+    const { total } = readEnvelope(await this.#data.answer(query, request, { page: 1, size: 1 }, by)).data;
+    return { rows, total, dataVersion };
   }
 
   /** Values of a query that a user sees unmasked, if the query still exists: names of experts remain masked in cases. */
@@ -86,13 +115,19 @@ export class EvidenceReader {
     return { ...(evidence && { evidence }), ...(persons && { persons }) };
   }
 
-  /** Content to store for the rows. */
-  contentOf(evidence: CaseEvidence, rows: EvidenceRow[]): EvidenceContent {
+  /** Content to store: the rows, and everything else behind the finding. */
+  async content(evidence: CaseEvidence, found: FoundEvidence, finding: CaseFinding, reader: PartsFor): Promise<EvidenceContent> {
+    const { rows, total, dataVersion } = found;
     const query = queryOf(evidence.query);
-    const ruleVersion = versionOf(query.sql);
+    const { kind, guids, rule } = finding;
+    const groups = [...new Set(rows.flatMap(({ group_guid: group }) => (typeof group === 'string' ? [group] : [])))];
+    const parts = [
+      ...ruleParts({ key: rule, ...ruleOf(rule), params: evidence.params }, dataVersion),
+      ...(await this.#parts.read({ kind, guids, groups }, isIndicator(rule) ? rule : null, reader)),
+    ];
     const masked = personColumnsOf(query).length > 0 ? { arePersonsMasked: true as const } : {};
-    const state = { ruleVersion, dataVersion: this.dataVersion, frozenAt: Date.now() };
-    return { ...evidence, columns: columnsOf(query.columns), rows, ...state, ...masked };
+    const state = { ruleVersion: versionOf(query.sql), dataVersion, frozenAt: Date.now() };
+    return { ...evidence, columns: columnsOf(query.columns), rows, total, parts, ...state, ...masked };
   }
 
   /** Hit rate of each indicator among the subjects it tests, within a scope. */
@@ -119,6 +154,14 @@ export class EvidenceReader {
       const name = known.get(guid);
       return typeof name === 'string' ? name : guid;
     });
+  }
+
+  /** Companies that bid on a lot; none for other subjects. */
+  async bidders(kind: CaseSubjectKind, guids: readonly string[], scope: Scope, by: QueryBy): Promise<string[]> {
+    if (kind !== aboutSubject.lot) return [];
+    const request = { conditions: [{ name: 'lot_guid', matching: 'in', value: [...guids] }], params: {}, scope };
+    const answer = await this.#data.answer(queryOf('riskCase.bids'), request, { limit: maxListRows }, by);
+    return readEnvelope<{ gys_guid: string }>(answer).data.list.map(({ gys_guid: guid }) => guid);
   }
 
   /** Arguments of a query, in the order of its params. */

@@ -1,6 +1,6 @@
 import { messages, withOutcome, type CaseAction } from '@tenderscope/contract';
 import type { StoredCaseEvent, StoredRiskCase } from '@tenderscope/state';
-import { withdrawalMessages } from './messages.ts';
+import { openingMessages, withdrawalMessages } from './messages.ts';
 
 type Event = Pick<StoredCaseEvent, 'action' | 'byGuid'>;
 
@@ -20,8 +20,8 @@ export function withdrawalBarredBy(
 }
 
 /**
- * Reason why another person must take an action, or undefined. Nobody confirms a case that they opened or an outcome that they recorded,
- * and nobody transfers a case that they confirmed.
+ * Reason why another person must take an action, or undefined. Nobody confirms a case that they opened or added a finding to, or an outcome
+ * that they recorded, and nobody transfers a case that they confirmed.
  */
 export function barredBy(
   action: CaseAction,
@@ -32,6 +32,7 @@ export function barredBy(
   if (action === 'transfer') return lastOf(events, 'confirm')?.byGuid === userGuid ? messages.cases.sameReader : undefined;
   if (action !== 'confirm') return undefined;
   if (openedBy === userGuid) return messages.cases.ownCase;
+  if (events.some((event) => event.action === 'findingAdd' && event.byGuid === userGuid)) return openingMessages.ownFinding;
   // Reopening a case clears its outcome, and also the person who recorded it.
   const isProposed = outcome === withOutcome.correct && lastOf(events, 'outcome')?.byGuid === userGuid;
   return isProposed ? messages.cases.ownOutcome : undefined;

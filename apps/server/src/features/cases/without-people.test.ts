@@ -9,7 +9,7 @@ const evidence: FrozenEvidence = {
 };
 
 it('hides names in evidence that was stored before they were masked, and in the events that repeat it', () => {
-  const shown = withoutPeople({ evidence, laterEvidence: [evidence], isEvidenceIntact: true });
+  const shown = withoutPeople({ evidence, addedFindings: [], laterEvidence: [evidence], isEvidenceIntact: true });
   expect([shown.evidence.rows, shown.laterEvidence[0]?.rows]).toEqual([[{ ...row, via: '***' }, { ...row, via: null }], [{ ...row, via: '***' }, { ...row, via: null }]]);
   expect(shown.evidence.sha256).toBe('5f');
   const event = { action: 'newEvidence', detail: { rows: [row] } } as unknown as CaseEvent;
@@ -19,7 +19,7 @@ it('hides names in evidence that was stored before they were masked, and in the 
 
 it('leaves masked evidence and evidence of other queries unchanged', () => {
   const masked = { ...evidence, arePersonsMasked: true as const };
-  expect(withoutPeople({ evidence: masked, laterEvidence: [], isEvidenceIntact: true }).evidence).toEqual(masked);
+  expect(withoutPeople({ evidence: masked, addedFindings: [], laterEvidence: [], isEvidenceIntact: true }).evidence).toEqual(masked);
   expect([namesKeptIn({ query: 'relation.sameHardware' }), namesKeptIn({ query: 'gone' }), namesKeptIn(evidence)]).toEqual([[], [], ['via']]);
 });
 

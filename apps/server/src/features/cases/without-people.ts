@@ -1,5 +1,5 @@
 import { queries } from '@tenderscope/catalog';
-import type { CaseEvent, FrozenEvidence, RiskCaseDetail } from '@tenderscope/contract';
+import type { CaseEvent, CaseFinding, FrozenEvidence, RiskCaseDetail } from '@tenderscope/contract';
 import { personColumnsOf } from '../data/evidence-values.ts';
 import type { EvidenceContent } from './case-evidence.ts';
 
@@ -19,11 +19,19 @@ const blank = (rows: readonly Record<string, unknown>[], columns: readonly strin
 
 const blankEvidence = (evidence: FrozenEvidence): FrozenEvidence => ({ ...evidence, rows: blank(evidence.rows, namesKeptIn(evidence)) });
 
-type Kept = Pick<RiskCaseDetail, 'evidence' | 'laterEvidence' | 'isEvidenceIntact'>;
+type Kept = Pick<RiskCaseDetail, 'evidence' | 'laterEvidence' | 'addedFindings' | 'isEvidenceIntact'>;
+
+const blankFinding = (one: CaseFinding): CaseFinding =>
+  ({ ...one, evidence: blankEvidence(one.evidence), laterEvidence: one.laterEvidence.map(blankEvidence) });
 
 /** Content of a case for users who may not see names of people; its hashes are those of the stored content. */
 export const withoutPeople = <Part extends Kept>(kept: Part): Part =>
-  ({ ...kept, evidence: blankEvidence(kept.evidence), laterEvidence: kept.laterEvidence.map(blankEvidence) });
+  ({
+    ...kept,
+    evidence: blankEvidence(kept.evidence),
+    laterEvidence: kept.laterEvidence.map(blankEvidence),
+    addedFindings: kept.addedFindings.map(blankFinding),
+  });
 
 /** The same for an event, which repeats the rows that it added. */
 export function eventWithoutPeople(event: CaseEvent, evidence: FrozenEvidence): CaseEvent {

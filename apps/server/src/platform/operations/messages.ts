@@ -155,6 +155,8 @@ export const apiMessages = {
     '/api/case-api/counts': '线索：各状态数量与我的待办',
     '/api/case-api/effects': '线索：规则成效',
     '/api/case-api/assignees': '线索：可指派的处理人',
+    '/api/case-api/fitting': '线索：可加入发现的进行中线索',
+    '/api/case-api/:guid/findings': '线索：加入一项发现',
     '/api/case-api/bulk': '线索：批量指派或排除',
     '/api/case-api/of-subjects': '线索：所列发现的核查状态',
     '/api/case-api/:guid': '线索：一条线索及其证据与记录',

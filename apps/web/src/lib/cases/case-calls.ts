@@ -5,6 +5,7 @@ import type {
   CaseBulkAnswer,
   CaseCounts,
   CaseOfSubject,
+  AddedFinding,
   CasePageRequest,
   CaseStep,
   CaseSubjects,
@@ -49,6 +50,15 @@ export async function readAssignees(signal: AbortSignal): Promise<Assignee[]> {
 
 export async function openCase(json: NewCase): Promise<RiskCase> {
   return (await api.request('POST /api/case-api', { json, silent: true })).result;
+}
+
+/** Open cases that a finding about a subject may be added to. */
+export async function readFittingCases(json: NewCase['subject'], signal: AbortSignal): Promise<RiskCase[]> {
+  return (await api.request('POST /api/case-api/fitting', { json, signal, idempotent: true, silent: true })).data.list;
+}
+
+export async function addFinding(guid: string, json: AddedFinding): Promise<RiskCase> {
+  return (await api.request('POST /api/case-api/:guid/findings', { params: { guid }, json, silent: true })).result;
 }
 
 export async function takeCaseStep<Action extends CaseAction>(guid: string, action: Action, json: CaseStep<Action>): Promise<void> {

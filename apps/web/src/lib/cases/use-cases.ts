@@ -1,4 +1,4 @@
-import type { Assignee, CaseCounts, CaseOfSubject, CasePageRequest, CaseSubjects, RiskCaseDetail, RuleEffect } from '@tenderscope/contract';
+import type { Assignee, CaseCounts, CaseOfSubject, CasePageRequest, CaseSubjects, NewCase, RiskCase, RiskCaseDetail, RuleEffect } from '@tenderscope/contract';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import {
   readAssignees,
@@ -6,6 +6,7 @@ import {
   readCaseCounts,
   readCasePage,
   readCasesOfSubjects,
+  readFittingCases,
   readRuleEffects,
   type CasePage,
 } from './case-calls.ts';
@@ -33,6 +34,10 @@ export function useCasesOfSubjects(subjects: CaseSubjects | null): UseQueryResul
     enabled: seesCases && subjects !== null,
   });
 }
+
+/** Open cases that a finding about a subject may be added to. */
+export const useFittingCases = (subject: NewCase['subject']): UseQueryResult<RiskCase[]> =>
+  useQuery({ queryKey: [...all, 'fitting', subject], queryFn: ({ signal }) => readFittingCases(subject, signal) });
 
 export const useRuleEffects = (): UseQueryResult<RuleEffect[]> =>
   useQuery({ queryKey: [...all, 'effects'], queryFn: ({ signal }) => readRuleEffects(signal) });

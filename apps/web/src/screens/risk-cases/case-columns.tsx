@@ -36,7 +36,7 @@ export function caseColumns({ sort, order }: CasesState, addressOf: (guid: strin
     },
     { key: 'strength', title: '强度', width: 72, align: 'right', render: ({ strength }) => formatStrength(strength) },
     { key: 'subject', title: '主体', width: 250, render: (one) => <SubjectNames subject={one} /> },
-    { key: 'rule', title: '规则', width: 150, render: ({ ruleName }) => ruleName },
+    { key: 'rule', title: '规则', width: 150, render: ({ ruleName, findingNum }) => `${ruleName}${findingNum > 1 ? ` 等 ${findingNum} 项发现` : ''}` },
     { key: 'amount', title: '金额(万元)', width: 116, align: 'right', render: ({ amount }) => formatWan(amount) },
     { key: 'state', title: '状态', width: 88, render: ({ state }) => <StateTag state={state} /> },
     { key: 'outcome', title: '结果', width: 68, render: ({ outcome }) => outcome ?? missing },

@@ -86,7 +86,7 @@ function WithdrawnBanner({ one: { state, events } }: { one: RiskCaseDetail }) {
 function CaseHead({ one }: { one: RiskCaseDetail }) {
   const facts: [name: string, value: React.ReactNode][] = [
     ['主体', <SubjectNames subject={one} />],
-    ['规则', one.ruleName],
+    ['规则', `${one.ruleName}${one.findingNum > 1 ? `（立案时；共 ${one.findingNum} 项发现）` : ''}`],
     ['状态', <StateTag state={one.state} />],
     ['核查结果', one.outcome ?? missing],
     ['处理人', `${one.assigneeName ?? missing}${one.needsOwner ? '（账号已停用或锁定，需要新的负责人）' : ''}`],

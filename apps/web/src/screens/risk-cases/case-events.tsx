@@ -5,6 +5,7 @@ import { Timeline, type TimelineEntry } from '../../widgets/timeline/timeline.ts
 import { eventName } from './event-name.ts';
 
 const titles: Readonly<Record<string, string>> = {
+  finding: '发现',
   assigneeGuid: '处理人',
   reason: '原因',
   clause: '依据条款',

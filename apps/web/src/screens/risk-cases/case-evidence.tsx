@@ -1,37 +1,14 @@
-import { formatTime, type RiskCaseDetail, type FrozenEvidence } from '@tenderscope/contract';
+import { formatTime, type RiskCaseDetail } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { diffRows, summaryOf } from './diff-rows.ts';
+import { AddedFindings } from './added-findings.tsx';
+import { LaterEvidence } from './later-evidence.tsx';
 import { EvidenceRows } from './evidence-rows.tsx';
+import { FrozenParts } from './frozen-parts.tsx';
 import styles from './risk-cases.module.css';
 import { RevealedValues } from './revealed-values.tsx';
 import { sinceWhen } from './since-when.ts';
-
-const nothing: ReadonlySet<string> = new Set();
-
-/** Rows that appeared after the case was opened, each batch with the day it was found and its hash. */
-function LaterEvidence({ later }: { later: readonly FrozenEvidence[] }) {
-  if (later.length === 0) return null;
-  return (
-    <section aria-label="后来出现的证据" className={styles['later']}>
-      <h3 className={styles['part']}>后来出现的证据</h3>
-      {later.map((evidence, index) => (
-        <div key={evidence.sha256}>
-          <p className={styles['hint']}>
-            {formatTime(evidence.frozenAt)} 起，新增或增强 {evidence.rows.length} 行，数据版本 {evidence.dataVersion}，规则版本 {evidence.ruleVersion}
-          </p>
-          <p className={styles['hash']}>SHA-256 {evidence.sha256}</p>
-          <EvidenceRows
-            evidence={evidence}
-            rows={evidence.rows.map((row) => ({ row, mark: '未变', changed: nothing }))}
-            label={`后来出现的证据 ${index + 1}`}
-            hasMarks={false}
-          />
-        </div>
-      ))}
-    </section>
-  );
-}
 
 /** The rows of the case as frozen, compared with the current result of the same query; below them later evidence. */
 export function CaseEvidence({ one }: { one: RiskCaseDetail }) {
@@ -52,6 +29,9 @@ export function CaseEvidence({ one }: { one: RiskCaseDetail }) {
           {formatTime(evidence.frozenAt)} 固定，数据版本 {evidence.dataVersion}，规则版本 {evidence.ruleVersion}
         </p>
         <p className={styles['hash']}>SHA-256 {evidence.sha256}</p>
+        {evidence.total !== undefined && evidence.total > evidence.rows.length && (
+          <p className={styles['hint']}>{`共 ${evidence.total} 行，只固定前 ${evidence.rows.length} 行`}</p>
+        )}
         <EvidenceRows evidence={evidence} rows={compared.before} label="立案时的行" hasMarks={today !== null} />
       </section>
       <section aria-label="现在" className={styles['side']}>
@@ -69,7 +49,9 @@ export function CaseEvidence({ one }: { one: RiskCaseDetail }) {
               </p>
             )}
       </section>
+      <FrozenParts evidence={evidence} label="立案时固定的内容" />
       <LaterEvidence later={laterEvidence} />
+      <AddedFindings findings={one.addedFindings} />
       {mayReveal && <RevealedValues guid={guid} />}
     </div>
   );

@@ -26,6 +26,7 @@ export const aCase: RiskCase = {
   dueAt: at('2025-06-20'),
   deferredUntil: null,
   version: 3,
+  findingNum: 1,
 };
 
 const row = (bd_guid: string, bd_name: string, yusuan: number | null) => ({ bd_guid, bd_name, yusuan });
@@ -50,6 +51,7 @@ export const aDetail: RiskCaseDetail = {
   },
   todayProblem: null,
   laterEvidence: [],
+  addedFindings: [],
   files: [],
   mayAddFiles: true,
   mayReveal: false,

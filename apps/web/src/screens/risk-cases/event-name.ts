@@ -1,6 +1,6 @@
 import { caseActions, type CaseEvent, type CaseHappening } from '@tenderscope/contract';
 
-const happenings = { open: '立案', newEvidence: '出现新证据', fileAdd: '添加附件', fileRemove: '移除附件' } satisfies Record<CaseHappening, string>;
+const happenings = { open: '立案', findingAdd: '加入发现', newEvidence: '出现新证据', fileAdd: '添加附件', fileRemove: '移除附件' } satisfies Record<CaseHappening, string>;
 const isHappening = (action: CaseEvent['action']): action is CaseHappening => action in happenings;
 
 export const eventName = (action: CaseEvent['action']): string => (isHappening(action) ? happenings[action] : caseActions[action].name);

@@ -1,5 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
 import { titled } from '../../query-fields.ts';
+import { markColumns, panelMarks } from './panel-marks.ts';
 
 /**
  * The marks of one panel. `score` is the sum over all criteria. `residual` is the remainder of the subjective total without the expert's
@@ -23,8 +24,7 @@ export const expertPanel = defineQuery({
   sql: `
     with mark as (
       select
-        expert_id, company_id, max(expert_code) as code, max(expert_name) as expert_name, max(company_name) as name,
-        sum(score) as score, sum(full_mark) as full_mark, count_sum(is_alert) as alerts, max(is_winner) as is_winner
+        ${panelMarks}
       from {reviews} where lot_id = {lot_guid:String} and {where}
       group by expert_id, company_id
     ),
@@ -34,16 +34,7 @@ export const expertPanel = defineQuery({
       where lot_id = {lot_guid:String} and price > 0 and is_valid = 1
     )
     select
-      m.code as "pingwei_code",
-      m.expert_name as "expert_name",
-      m.company_id as "gys_guid",
-      m.name as "Gys_Name",
-      m.score as "score",
-      m.full_mark as "fullMark",
-      round_stable(s.share) as "share",
-      round_stable(s.residual) as "residual",
-      m.alerts as "flaggedNum",
-      m.is_winner as "isWinner",
+      ${markColumns},
       p.place as "priceRank",
       b.is_suspected as "isSuspected"
     from mark m

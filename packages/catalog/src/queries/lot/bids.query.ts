@@ -2,7 +2,7 @@ import { permissions as everyScreen } from '@tenderscope/contract';
 import { defineQuery } from '../../define-query.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { optional } from '../../query-fields.ts';
-import { bidOutcome } from '../bid-outcome.ts';
+import { bidColumns } from '../bid-columns.ts';
 
 export const lotBids = defineQuery({
   key: 'lot.bids',
@@ -21,15 +21,7 @@ export const lotBids = defineQuery({
   tieBreak: ['gys_guid'],
   sql: `
     select
-      b.company_id as "gys_guid",
-      c.name as "Gys_Name",
-      b.price as "price",
-      b.rank as "rank",
-      b.is_winner as "is_winner",
-      b.is_valid as "is_valid",
-      b.reject_reason as "reject_reason",
-      b.quoted_at as "baojia_time",
-      ${bidOutcome('b.', 'l.status')} as "jieguo"
+      ${bidColumns}
     from (select * from {narrowestBids} where lot_id = {lot_guid:String} and {where}) b
     join (select lot_id, status from {lots} where lot_id = {lot_guid:String}) l on l.lot_id = b.lot_id
     left join companies c on c.company_id = b.company_id`,
