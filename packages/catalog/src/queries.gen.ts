@@ -134,6 +134,8 @@ import { sameHardware as relationSameHardware } from './queries/relation/same-ha
 import { sharedMarks as relationSharedMarks } from './queries/relation/shared-marks.query.ts';
 import { coverage as ruleCoverage } from './queries/rule/coverage.query.ts';
 import { hits as ruleHits } from './queries/rule/hits.query.ts';
+import { sceneData as ruleSceneData } from './queries/rule/scene-data.query.ts';
+import { scenes as ruleScenes } from './queries/rule/scenes.query.ts';
 import { savingByBidders as savingByBidders } from './queries/saving/by-bidders.query.ts';
 import { savingByCategory as savingByCategory } from './queries/saving/by-category.query.ts';
 import { savingByMethod as savingByMethod } from './queries/saving/by-method.query.ts';
@@ -182,9 +184,10 @@ export const queries = [
   queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence, relationGroupEvidence, relationGroupLots,
   relationGroupMembers, relationGroups, relationHolders, relationJointBidding2, relationJointBidding3, relationLotPeers,
   relationMemberBids, relationOverview, relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids,
-  relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits, savingByBidders,
-  savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands,
-  savingSummary, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly,
-  supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts,
-  supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
+  relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, ruleCoverage, ruleHits, ruleSceneData,
+  ruleScenes, savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample,
+  savingMonthly, savingRateBands, savingSummary, supplierBids, supplierContracts, supplierFlows, supplierInfo,
+  supplierMaterials, supplierMonthly, supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking,
+  supplierRules, supplierScoreParts, supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies,
+  trendMonthly,
 ] as const;

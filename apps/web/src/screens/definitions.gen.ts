@@ -10,6 +10,7 @@ import { screen as agencyPortrait } from './party-portrait/agency-list.screen.ts
 import { screen as agencyPortraitDetail } from './party-portrait/agency-detail.screen.ts';
 import { screen as warningRelationAnalysis } from './warning-relation/screen.ts';
 import { screen as riskCases } from './risk-cases/screen.ts';
+import { screen as supervisionScenes } from './supervision-scenes/screen.ts';
 import { screen as competitionRelationAnalysis } from './competition/screen.ts';
 import { screen as companyPair } from './company-pair/screen.ts';
 import { screen as complexRelationAnalysis } from './complex-relation/screen.ts';
@@ -49,6 +50,7 @@ export const screenDefinitions = {
   agencyPortraitDetail,
   warningRelationAnalysis,
   riskCases,
+  supervisionScenes,
   competitionRelationAnalysis,
   companyPair,
   complexRelationAnalysis,

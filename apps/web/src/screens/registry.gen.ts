@@ -15,6 +15,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   agencyPortraitDetail: async () => (await import('./party-portrait/agency-detail.tsx')).AgencyDetail,
   warningRelationAnalysis: async () => (await import('./warning-relation/warning-relation.tsx')).WarningRelation,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
+  supervisionScenes: async () => (await import('./supervision-scenes/supervision-scenes.tsx')).SupervisionScenes,
   competitionRelationAnalysis: async () => (await import('./competition/competition.tsx')).Competition,
   companyPair: async () => (await import('./company-pair/company-pair.tsx')).CompanyPair,
   complexRelationAnalysis: async () => (await import('./complex-relation/complex-relation.tsx')).ComplexRelation,
