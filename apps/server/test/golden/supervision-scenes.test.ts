@@ -60,6 +60,8 @@ it('judges a function by its data, and a scene by its functions', async () => {
   expect(await functionOf('企业特征信息雷同')).toMatchObject({ functionState: '部分', lacks: null });
   expect(await functionOf('工程量清单与报价清单比对')).toMatchObject({ functionState: '数据不足', lacks: '报价明细的单价' });
   expect(await functionOf('主体关系')).toMatchObject({ functionState: '数据不足', lacks: '股东或任职', testedRuleNum: expect.any(Number) as number });
+  expect(await functionOf('供应商供给与集中度')).toMatchObject({ functionState: '可用', fillRate: 1, needs: '投标；标段的中标人' });
+  expect(await functionOf('历史交易数据的检索与导出')).toMatchObject({ functionState: '可用', fillRate: null });
   expect(await functionOf('场地预约与占用')).toMatchObject({ functionState: '可用', needs: null, fillRate: null, measuredError: '未测' });
   const stateOf = (name: string): unknown => rows.find(({ sceneName }) => sceneName === name)?.['sceneState'];
   expect(['智慧问答', '投诉处理', '协同监管'].map(stateOf)).toEqual(['不在本系统范围', '数据不足', '部分']);

@@ -5,7 +5,7 @@ export const ruleFields = {
   applies: optionalText('适用范围'),
   basis: optionalText('依据条款'),
   code: text('指标编码'),
-  columnTitle: optionalText('数据列'),
+  columnTitle: text('数据列'),
   computable: text('可计算性'),
   dataDue: integer('应有数'),
   dataFilled: integer('已有数'),

@@ -80,9 +80,9 @@ export function ScenesTable({ groups, onRule }: ScenesTableProps) {
           <tr>
             <th scope="col" className={styles['scene']}>场景</th>
             <th scope="col">本系统的功能</th>
-            <th scope="col">页面与指标</th>
+            <th scope="col" className={styles['pages']}>页面与指标</th>
             <th scope="col">所需数据</th>
-            <th scope="col">实测误差</th>
+            <th scope="col" className={styles['errors']}>实测误差</th>
             <th scope="col">不在本系统范围的部分</th>
           </tr>
         </thead>

@@ -17,6 +17,7 @@ const columnOf = (table: string, column: string, value: string, due = everyRow):
 const ofLot = (column: string, value: string, due?: string): SceneSource => columnOf('标段', column, value, due);
 const ofBid = (column: string, value: string): SceneSource => columnOf('投标', column, value);
 const awarded = 'is_deal = 1';
+const wholeTable = '全部记录';
 
 /**
  * Sources by relation: rows within the caller's units, except of registers of companies and experts, which belong to no unit.
@@ -91,16 +92,17 @@ const byPlace = (column: string): string =>
   `case s.place ${entries.map(({ place }) => `when ${place} then c.${column}_${place}`).join(' ')} end`;
 
 /**
- * Common table expressions `counts`, and `known`: one row for each source with `place`, `source`, `table_title`, `column_title` (null for
- * a table), `due` and `filled`. The counts are read once: ClickHouse runs a common table expression as often as it is named.
+ * Common table expressions `counts`, and `known`: one row for each source with `place`, `source`, `table_title`, `column_title`,
+ * `is_table`, `due` and `filled`. The counts are read once: ClickHouse runs a common table expression as often as it is named.
  */
 export const knownSources = `
     counts as (select * from ${Object.keys(relations).map(oneRow).join(' cross join ')}),
     listed as (
-      ${entries.map(({ place, name, source }) => `select ${place} as place, '${name}' as source, '${source.table}' as table_title, '${source.column ?? ''}' as column_title`).join('\n      union all ')}
+      ${entries.map(({ place, name, source }) => `select ${place} as place, '${name}' as source, '${source.table}' as table_title, '${source.column ?? wholeTable}' as column_title, ${source.column === null ? 1 : 0} as is_table`).join('\n      union all ')}
     ),
     known as (
-      select s.place as place, s.source as source, s.table_title as table_title, nullif(s.column_title, '') as column_title,
+      select s.place as place, s.source as source, s.table_title as table_title, s.column_title as column_title,
+        s.is_table as is_table,
         ${byPlace('due')} as due, ${byPlace('filled')} as filled
       from listed s cross join counts c
     )`;

@@ -40,7 +40,7 @@ const ruleRows = functions.flatMap(({ one, key }) => (one?.rules ?? []).map((cod
 
 /**
  * The twenty scenes of 发改法规〔2026〕195号 with the functions of the product. A function is 可用 if each source that it needs is there for
- * most rows, 部分 if for some, 数据不足 if one is absent. A scene is 可用 if all its functions are and nothing of it is outside of the
+ * most rows, 部分 if for some, 数据不足 if one is absent. A table is there if it has a row; how complete it is nobody knows. A scene is 可用 if all its functions are and nothing of it is outside of the
  * product. The sources are counted within the caller's units; registers of companies and experts belong to no unit.
  */
 export const scenes = defineQuery({
@@ -72,7 +72,8 @@ export const scenes = defineQuery({
     ),
     met as (
       select n.function_key as function_key, n.need_no as need_no, max(n.need_title) as title, max(k.filled) as filled,
-        max(k.due) as due, max(ratio(k.filled, k.due)) as share
+        max(k.due) as due,
+        case when max(case when k.is_table = 1 and k.filled > 0 then 1 else 0 end) = 0 then max(ratio(k.filled, k.due)) end as share
       from needed n join known k on k.source = n.source
       group by n.function_key, n.need_no
     ),
