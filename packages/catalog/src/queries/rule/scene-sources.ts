@@ -79,7 +79,7 @@ const entries: readonly { name: string; place: number; relation: number; source:
 const titles = new Map(entries.map(({ name, source: { table, column } }) => [name, column === null ? table : `${table}的${column}`]));
 export const sourceTitle = (name: SourceName): string => titles.get(name) ?? name;
 
-const countOf = (condition: string): string => (condition === everyRow ? 'count(*)' : `count_sum(case when ${condition} then 1 else 0 end)`);
+const countOf = (condition: string): string => `count_sum(case when ${condition} then 1 else 0 end)`;
 const oneRow = (relation: string, index: number): string => {
   const counts = entries.filter((one) => one.relation === index).flatMap(({ place, source }) => [
     `${countOf(source.due)} as due_${place}`,
