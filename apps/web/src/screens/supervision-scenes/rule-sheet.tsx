@@ -1,6 +1,7 @@
 import { formatCount, formatRate, missing } from '@tenderscope/contract';
 import { useRows } from '../../lib/queries/use-rows.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
+import { RuleThresholds } from '../../widgets/rule-thresholds/rule-thresholds.tsx';
 import { Sheet } from '../../widgets/sheet/sheet.tsx';
 import styles from './supervision-scenes.module.css';
 
@@ -30,6 +31,8 @@ export function RuleSheet({ code, onClose }: { code: string; onClose: () => void
                       ? '在您的数据范围内没有检验对象'
                       : `${formatCount(rule.hits)} / ${formatCount(rule.population)}，${formatRate(rule.hitRate)}`}
                   </dd>
+                  <dt>阈值</dt>
+                  <dd><RuleThresholds code={code} /></dd>
                 </dl>
                 <p className={styles['hint']}>命中是疑似线索，仅供核查，不构成结论。</p>
               </>

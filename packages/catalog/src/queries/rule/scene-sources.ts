@@ -17,7 +17,7 @@ const columnOf = (table: string, column: string, value: string, due = everyRow):
 const ofLot = (column: string, value: string, due?: string): SceneSource => columnOf('标段', column, value, due);
 const ofBid = (column: string, value: string): SceneSource => columnOf('投标', column, value);
 const awarded = 'is_deal = 1';
-const wholeTable = '全部记录';
+const allRows = '全部记录';
 
 /**
  * Sources by relation: rows within the caller's units, except of registers of companies and experts, which belong to no unit.
@@ -98,7 +98,7 @@ const byPlace = (column: string): string =>
 export const knownSources = `
     counts as (select * from ${Object.keys(relations).map(oneRow).join(' cross join ')}),
     listed as (
-      ${entries.map(({ place, name, source }) => `select ${place} as place, '${name}' as source, '${source.table}' as table_title, '${source.column ?? wholeTable}' as column_title, ${source.column === null ? 1 : 0} as is_table`).join('\n      union all ')}
+      ${entries.map(({ place, name, source }) => `select ${place} as place, '${name}' as source, '${source.table}' as table_title, '${source.column ?? allRows}' as column_title, ${source.column === null ? 1 : 0} as is_table`).join('\n      union all ')}
     ),
     known as (
       select s.place as place, s.source as source, s.table_title as table_title, s.column_title as column_title,

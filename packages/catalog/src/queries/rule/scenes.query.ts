@@ -40,8 +40,8 @@ const ruleRows = functions.flatMap(({ one, key }) => (one?.rules ?? []).map((cod
 
 /**
  * The twenty scenes of 发改法规〔2026〕195号 with the functions of the product. A function is 可用 if each source that it needs is there for
- * most rows, 部分 if for some, 数据不足 if one is absent. A table is there if it has a row; how complete it is nobody knows. A scene is 可用 if all its functions are and nothing of it is outside of the
- * product. The sources are counted within the caller's units; registers of companies and experts belong to no unit.
+ * most rows, 部分 if for some, 数据不足 if one is absent; a table is there if it has a row. A scene is 可用 if all its functions are and nothing
+ * of it is outside of the product. The sources are counted within the caller's units; registers of companies and experts belong to no unit.
  */
 export const scenes = defineQuery({
   key: 'rule.scenes',
