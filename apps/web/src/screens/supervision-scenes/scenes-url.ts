@@ -2,7 +2,6 @@ import { oneOf, urlFormat, type UrlParameter } from '../../lib/address/url-forma
 
 /** States of a scene. */
 export const sceneStates = ['可用', '部分', '数据不足', '不在本系统范围'] as const;
-export type SceneState = (typeof sceneStates)[number];
 
 const ruleCode: UrlParameter<string | null> = {
   read: (text) => (text !== null && /^[\w-]{1,16}$/.test(text) ? text : null),
