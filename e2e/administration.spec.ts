@@ -73,7 +73,16 @@ test('thresholds are changed only after their effect was counted, and apply from
   await expectReadable(page, { large: 'dark' });
   await card.getByRole('button', { name: '保存阈值' }).click();
   await expect(page.getByText('已保存的阈值与当前生效的不同，重启服务后生效')).toBeVisible();
-  await expect(page.getByRole('region', { name: '修改记录' }).getByRole('row').nth(1)).toContainText('集团要求更严');
+  const saved = page.getByRole('region', { name: '修改记录' }).getByRole('row').nth(1);
+  await expect(saved).toContainText('依法招标的最短投标期 20 → 60');
+  await expect(saved).toContainText('下次启动生效');
+  await expect(saved).toContainText('集团要求更严');
+
+  await page.goto(`${pathOf('supervisionScenes')}?rule=R003`);
+  const rule = page.getByRole('dialog', { name: '指标 R003' });
+  await expect(rule.getByRole('list', { name: '阈值' })).toContainText('依法招标的最短投标期：20 天（自有记录以来）');
+  await page.goto(pathOf('systemAudit'));
+  await expect(page.getByRole('row').filter({ hasText: '修改规则阈值' }).first()).toContainText('集团要求更严');
 });
 
 test('an account is locked with a reason, informed, and unlocked with its password; the audit log is consistent', { tag: '@soak' }, async ({ page, server, browser }) => {

@@ -6,7 +6,7 @@ import type { Environment } from '@tenderscope/contract';
 import { openState } from '@tenderscope/state';
 import { openWarehouse } from '@tenderscope/warehouse';
 import type { FastifyInstance } from 'fastify';
-import { applyThresholds } from './features/thresholds/rule-thresholds.ts';
+import { applyThresholds, recordInForce } from './features/thresholds/rule-thresholds.ts';
 import { buildApp } from './app.ts';
 import { auditCommand } from './features/audit/audit-command.ts';
 import { controlJobs, type OpenedStores } from './features/control/control-jobs.ts';
@@ -49,7 +49,7 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     if (isFirstStart) await demo.markPending();
     const memoryMb = settings.WAREHOUSE_MEMORY_MB;
     const { CLICKHOUSE_URL: clickhouseUrl, QUERY_CONCURRENCY: connections } = settings;
-    await applyThresholds(state, dataDir);
+    const thresholdVersion = await applyThresholds(state, dataDir);
     const warehouse = await openWarehouse({
       clickhouseUrl,
       dataDir,
@@ -60,6 +60,7 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     const mapDir = settings.MAP_DIR ?? resolve(root, 'apps/web/map');
     const folders = { dataDir, mapDir, ...(existsSync(webDir) && { webDir }) };
     await demo.load({ warehouse, state }, settings.DEMO_LOTS);
+    await recordInForce(state, thresholdVersion, warehouse.dataVersion());
     stores = { state, warehouse };
     const selfActing = { isRelationIndexKept: true, areCasesWatched: true, areReportsScheduled: true, areSourcesScheduled: true };
     const onServices = ({ dataSources }: Services): void => void (stores = { state, warehouse, dataSources });

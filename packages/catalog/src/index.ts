@@ -11,6 +11,7 @@ export { queries };
 export { processCounts as processCountsQuery } from './queries/ocds/process-counts.query.ts';
 export { processRows as processRowsQuery } from './queries/ocds/process-rows.query.ts';
 export { undated as undatedQuery } from './queries/insight/undated.query.ts';
+export { sceneStages } from './queries/rule/scene-list.ts';
 
 export type QueryKey = (typeof queries)[number]['key'];
 /** Row types by query key. The web app infers its types from them. */

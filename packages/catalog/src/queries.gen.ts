@@ -141,6 +141,8 @@ import { caseLots as riskCaseLots } from './queries/risk-case/lots.query.ts';
 import { caseMarks as riskCaseMarks } from './queries/risk-case/marks.query.ts';
 import { coverage as ruleCoverage } from './queries/rule/coverage.query.ts';
 import { hits as ruleHits } from './queries/rule/hits.query.ts';
+import { sceneData as ruleSceneData } from './queries/rule/scene-data.query.ts';
+import { scenes as ruleScenes } from './queries/rule/scenes.query.ts';
 import { savingByBidders as savingByBidders } from './queries/saving/by-bidders.query.ts';
 import { savingByCategory as savingByCategory } from './queries/saving/by-category.query.ts';
 import { savingByMethod as savingByMethod } from './queries/saving/by-method.query.ts';
@@ -191,8 +193,9 @@ export const queries = [
   relationJointBidding2, relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview,
   relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks,
   relationSameHardware, relationSharedMarks, riskCaseBids, riskCaseLots, riskCaseMarks, ruleCoverage, ruleHits,
-  savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly,
-  savingRateBands, savingSummary, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials,
-  supplierMonthly, supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules,
-  supplierScoreParts, supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
+  ruleSceneData, ruleScenes, savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels,
+  savingLotSample, savingMonthly, savingRateBands, savingSummary, supplierBids, supplierContracts, supplierFlows,
+  supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces, supplierPriceLevels, supplierProfile,
+  supplierRanking, supplierRules, supplierScoreParts, supplierScore, supplierSearch, supplierShortlist, supplierSimilar,
+  supplierTies, trendMonthly,
 ] as const;

@@ -23,6 +23,7 @@ export const auditActions = {
   recoveryCodeUse: '使用恢复码',
   userImport: '批量导入账号',
   thresholdChange: '修改规则阈值',
+  thresholdInForce: '规则阈值生效',
   tradeWordSave: '修改查价词典',
   tradeWordRemove: '删除查价词条',
   roleAdd: '新增角色',

@@ -22,6 +22,7 @@ export * from './reports/signature-repository.ts';
 export * from './state-store.ts';
 export * from './engine/storage-full.ts';
 export * from './storage/storage-repository.ts';
+export type { StoredThresholdPeriod, StoredThresholds } from './settings/threshold-repository.ts';
 export * from './storage/upload-repository.ts';
 export * from './accounts/user-repository.ts';
 export * from './venue/venue-list-repository.ts';

@@ -54,7 +54,9 @@ describe('a data directory from its first start on', () => {
     expect((await openToOthers(dataDir)).filter((path) => !path.startsWith(inState))).toEqual([]);
   });
 
-  it('is served again after a kill, at another path, with its data and sessions', async () => {
+  it('is served again after a kill, at another path, with its data and sessions, and records that saved thresholds are in force', async () => {
+    const json = { values: { tenderDays: 21 }, reason: '从严', version: 0 };
+    expect((await client.call('POST', '/api/admin-api/thresholds', { json })).status).toBe(200);
     await first.end('SIGKILL');
     await openEverything();
     second = start({ DEMO_LOTS: '60', BASE_PATH: '/tenders/data' });
@@ -64,6 +66,8 @@ describe('a data directory from its first start on', () => {
     const again = new TestClient(base);
     again.authorization = client.authorization;
     expect(await again.rows('insight.overview')).toEqual(rows);
+    const { list: history } = (await again.call('GET', '/api/dict-api/ruleThresholds')).envelope.data;
+    expect(history.find(({ key }) => key === 'tenderDays')).toMatchObject({ periods: [{ value: 21, dataVersion: 1, reason: '从严' }, { value: 20, from: null }] });
     expect((await fetch(base.replace('/tenders/data', '/bigdata/api/data-api/catalog'))).status).toBe(404);
   });
 

@@ -11,6 +11,7 @@ import { screen as agencyPortraitDetail } from './party-portrait/agency-detail.s
 import { screen as warningRelationAnalysis } from './warning-relation/screen.ts';
 import { screen as openingChecks } from './opening-checks/screen.ts';
 import { screen as riskCases } from './risk-cases/screen.ts';
+import { screen as supervisionScenes } from './supervision-scenes/screen.ts';
 import { screen as competitionRelationAnalysis } from './competition/screen.ts';
 import { screen as companyPair } from './company-pair/screen.ts';
 import { screen as complexRelationAnalysis } from './complex-relation/screen.ts';
@@ -51,6 +52,7 @@ export const screenDefinitions = {
   warningRelationAnalysis,
   openingChecks,
   riskCases,
+  supervisionScenes,
   competitionRelationAnalysis,
   companyPair,
   complexRelationAnalysis,

@@ -93,6 +93,8 @@ export const recordTables = {
   bidRecords: 'bids',
   invitationRecords: 'invitations',
   itemRecords: 'items',
+  contractRecords: 'contracts',
+  complaintRecords: 'complaints',
 } as const;
 
 /** The same for tables keyed by project, whose column is `ocid`. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { IndicatorEffect, ThresholdsView } from '@tenderscope/contract';
+import type { IndicatorEffect, ThresholdHistory, ThresholdsView } from '@tenderscope/contract';
 import { openDuckdbWarehouse, readThresholdsFile, shippedThresholds, useThresholds } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser } from '../accounts/add-user.ts';
-import { applyThresholds } from './rule-thresholds.ts';
+import { applyThresholds, recordInForce } from './rule-thresholds.ts';
 import { ruleOf } from '../cases/read-evidence.ts';
 import { adminPassword, type BootedApp } from '../../../test/support/boot-app.ts';
 import { bootWithBundle } from '../../../test/support/boot-with-bundle.ts';
@@ -65,6 +65,7 @@ it.each([
 });
 
 it('saves a version once, with its user and reason; it takes effect at the next start, for figures and for rules of cases', async () => {
+  await recordInForce(app.state, 0, app.warehouse.dataVersion());
   expect((await post('', { values: { tenderDays: 60 }, reason: '', version: 0 })).status).toBe(400);
   const wanted = await effects({ tenderDays: 60 });
   const [before, ruleBefore] = [await coverage('R003'), ruleOf('R003').version];
@@ -72,7 +73,7 @@ it('saves a version once, with its user and reason; it takes effect at the next 
   expect((await post('', { values: { tenderDays: 50 }, reason: '再改', version: 0 })).envelope.message).toContain('已被他人修改');
   expect((await post('', { values: { tenderDays: 60 }, reason: '再存', version: 1 })).envelope.message).toContain('没有需要保存的修改');
   const { thresholds, versions, isPending } = await view();
-  expect(versions).toEqual([{ version: 1, at: expect.any(Number) as number, userName: '管理员', reason: '按集团规定从严', changed: { tenderDays: 60 } }]);
+  expect(versions).toEqual([{ version: 1, at: expect.any(Number) as number, userName: '管理员', reason: '按集团规定从严', changed: { tenderDays: 60 }, changes: [{ key: 'tenderDays', from: 20, to: 60 }], inForce: null }]);
   expect(isPending).toBe(true);
   expect(thresholds.find(({ key }) => key === 'tenderDays')).toMatchObject({ shipped: 20, inForce: 20, saved: 60 });
   expect([await coverage('R003'), ruleOf('R003').version]).toEqual([before, ruleBefore]);
@@ -80,20 +81,39 @@ it('saves a version once, with its user and reason; it takes effect at the next 
 
   // Simulates a start: the thresholds first, then the store, which is rebuilt.
   await app.warehouse.close();
-  await applyThresholds(app.state, app.dataDir);
+  const version = await applyThresholds(app.state, app.dataDir);
   expect((await readThresholdsFile(app.dataDir)).tenderDays).toBe(60);
   const warehouse = await openDuckdbWarehouse({ dataDir: app.dataDir, memoryMb: 512 });
   await warehouse.refreshStatistics();
   const sql = `select sum(hits) as hits, sum(tested) as population from rule_tested where code = 'R003'`;
   expect((await warehouse.query({ sql, values: {} }))[0]).toEqual(wanted[0]?.after);
+  const dataVersion = warehouse.dataVersion();
   await warehouse.close();
   expect(ruleOf('R003').version).not.toBe(ruleBefore);
+
+  // A second start, and another server, record nothing.
+  await recordInForce(app.state, version, dataVersion);
+  await recordInForce(app.state, version, dataVersion);
+  const after = await view();
+  expect(after.versions[0]?.inForce).toEqual({ from: expect.any(Number) as number, dataVersion });
+  expect(after.thresholds.filter(({ since }) => since !== null).map(({ key, since }) => [key, since])).toEqual([['tenderDays', after.versions[0]?.inForce?.from]]);
+  const recorded = await app.state.audit.newest({ action: 'thresholdInForce', limit: 10 });
+  expect(recorded.map(({ detail }) => JSON.parse(detail) as unknown)).toEqual([{ version: 1, dataVersion, changes: [{ key: 'tenderDays', from: 20, to: 60 }] }]);
+  const saved = await app.state.audit.newest({ action: 'thresholdChange', limit: 10 });
+  expect(saved.map(({ detail }) => JSON.parse(detail) as unknown)).toContainEqual(
+    expect.objectContaining({ reason: '按集团规定从严', changes: [{ key: 'tenderDays', from: 20, to: 60 }] }),
+  );
 });
 
-it('requires an administrator of all units', async () => {
+it('requires an administrator of all units; every user reads the history', async () => {
   await addUser(app.state, { login: 'auditor', name: '审计', roleKey: 'auditor', password: adminPassword });
   const auditor = new TestClient(app.base);
   await auditor.login('auditor', adminPassword);
+  const history = (await auditor.call('GET', '/api/dict-api/ruleThresholds')).envelope.data.list as unknown as ThresholdHistory[];
+  expect(history.find(({ key }) => key === 'tenderDays')).toMatchObject({
+    codes: ['R003'],
+    periods: [{ value: 60, reason: '按集团规定从严' }, { value: 20, from: null, dataVersion: null, reason: null }],
+  });
   expect((await auditor.call('GET', base)).status).toBe(403);
   expect((await post('/preview', { values: {} }, auditor)).status).toBe(403);
   expect((await post('', { values: {}, reason: 'x', version: 0 }, auditor)).status).toBe(403);

@@ -142,6 +142,7 @@ export const apiMessages = {
     '/api/admin-api/tradeWords': '管理：查价词典（GET），保存词条（POST）',
     '/api/admin-api/tradeWords/remove': '管理：删除查价词条，随附的词条则停用',
     '/api/dict-api/tradeWords': '字典：查价所用的行业用语与对应的品名',
+    '/api/dict-api/ruleThresholds': '字典：指标阈值及其生效历史',
     '/api/admin-api/thresholds': '管理：规则阈值（GET），保存（POST）',
     '/api/admin-api/thresholds/preview': '管理：一组阈值对命中的影响',
     '/api/admin-api/settings': '管理：运行设置',

@@ -142,6 +142,8 @@ export const queryIds = {
   'riskCase.marks': '0feb58fd59ba4fb338ded843db2b17a2',
   'rule.coverage': '86127617271342991e708912bfd64629',
   'rule.hits': '35e1c8d3b8b2ae71ebe8fe340e719171',
+  'rule.sceneData': '469efd5db99dd402c7adb9e5a0111712',
+  'rule.scenes': '3f3299dd7391b940ecfdca2367c44038',
   'saving.byBidders': '391a5249dafb0d7f39e5eef9c6887937',
   'saving.byCategory': 'a54fc10655af18edc1207bb58dfddf55',
   'saving.byMethod': 'f909f63c7b2d547332561cf3d34970b0',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { changesOf, draftProblem, draftProblems, valuesToSave } from './draft.ts';
 
 const one = (key: string, saved: number, more: Partial<ThresholdView> = {}): ThresholdView => ({
-  ...{ key, title: key, unit: '天', min: 1, max: 365, isInteger: true, source: '', shipped: 20, inForce: 20, saved, usedBy: [] },
+  ...{ key, title: key, unit: '天', min: 1, max: 365, isInteger: true, source: '', shipped: 20, inForce: 20, saved, usedBy: [], since: null },
   ...more,
 });
 const thresholds = [one('a', 20), one('b', 30), one('c', 20, { isInteger: false, min: 0, max: 1, shipped: 0.5, saved: 0.5 })];

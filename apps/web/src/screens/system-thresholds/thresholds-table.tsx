@@ -1,4 +1,4 @@
-import { formatCount, type ThresholdView } from '@tenderscope/contract';
+import { formatCount, formatDay, type ThresholdView } from '@tenderscope/contract';
 import { Input, type TableProps } from 'antd';
 import { useId } from 'react';
 import { AdminTable } from '../../widgets/admin/admin-table.tsx';
@@ -17,8 +17,9 @@ const plain = (value: number): string => (Number.isInteger(value) ? formatCount(
 export function ThresholdsTable({ thresholds, draft, onChange }: ThresholdsTableProps) {
   const columns: NonNullable<TableProps<ThresholdView>['columns']> = [
     { key: 'title', title: '阈值', width: 230, render: (_, { title }) => title },
-    { key: 'shipped', title: '默认', width: 100, align: 'right', render: (_, { shipped }) => plain(shipped) },
-    { key: 'inForce', title: '当前生效', width: 100, align: 'right', render: (_, { inForce }) => plain(inForce) },
+    { key: 'shipped', title: '默认', width: 90, align: 'right', render: (_, { shipped }) => plain(shipped) },
+    { key: 'inForce', title: '当前生效', width: 90, align: 'right', render: (_, { inForce }) => plain(inForce) },
+    { key: 'since', title: '生效自', width: 110, render: (_, { since }) => (since === null ? '未改过' : formatDay(since)) },
     {
       key: 'value',
       title: '改为',
@@ -26,10 +27,10 @@ export function ThresholdsTable({ thresholds, draft, onChange }: ThresholdsTable
       render: (_, one) => <ValueField one={one} draft={draft} onChange={onChange} />,
     },
     { key: 'unit', title: '单位', width: 100, render: (_, { unit }) => unit },
-    { key: 'usedBy', title: '决定的指标', width: 280, render: (_, { usedBy }) => <span className={styles['wrap']}>{usedBy.join('、')}</span> },
-    { key: 'source', title: '来源', width: 230, render: (_, { source }) => <span className={styles['wrap']}>{source}</span> },
+    { key: 'usedBy', title: '决定的指标', width: 230, render: (_, { usedBy }) => <span className={styles['wrap']}>{usedBy.join('、')}</span> },
+    { key: 'source', title: '来源', width: 210, render: (_, { source }) => <span className={styles['wrap']}>{source}</span> },
   ];
-  return <AdminTable columns={columns} rows={thresholds} rowKey={({ key }) => key} width={1200} empty="没有阈值" />;
+  return <AdminTable columns={columns} rows={thresholds} rowKey={({ key }) => key} width={1220} empty="没有阈值" />;
 }
 
 interface ValueFieldProps extends Pick<ThresholdsTableProps, 'draft' | 'onChange'> {

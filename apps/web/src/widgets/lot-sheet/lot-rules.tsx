@@ -1,8 +1,12 @@
 import { formatCount, formatNumber, formatRate, frequentHitRate } from '@tenderscope/contract';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { OpenCaseButton } from '../open-case/open-case-button.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
 import { useLotRows } from './use-lot-rows.ts';
+
+const ChangedThresholds = lazyPart(async () => (await import('../rule-thresholds/changed-thresholds.tsx')).ChangedThresholds);
 
 /** The indicators that apply to the lot, the rarest first, each with its evidence and a button to open a case. */
 export function LotRules({ guid }: { guid: string }) {
@@ -30,6 +34,7 @@ export function LotRules({ guid }: { guid: string }) {
                       {name}
                       <span className={styles['definition']}>{formula}</span>
                       {basis !== null && <span className={styles['definition']}>{`依据：${basis}`}</span>}
+                      <Suspense><ChangedThresholds code={code} className={styles['definition']} /></Suspense>
                     </th>
                     <td className={styles['figure']}>{formatNumber(value)}</td>
                     <td>{parties ?? '标段'}</td>

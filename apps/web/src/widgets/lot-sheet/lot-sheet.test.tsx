@@ -1,4 +1,4 @@
-import { listEnvelope, type UserInfo } from '@tenderscope/contract';
+import { listEnvelope, type ThresholdHistory, type UserInfo } from '@tenderscope/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,10 +65,16 @@ const noScreens = {
 /** A lot without bids. */
 const failedHead = { lot_guid: 'L2', bd_name: '阀门二标', status: '流标', liubiao_yuanyin: '未开标，投标 1 家', evaluation_method: '综合评估法', noticeTime: null, openedTime: null, zbtzs_fachu_time: null };
 
+const changedThreshold: ThresholdHistory = {
+  ...{ key: 'tenderDays', title: '最短投标期', unit: '天', source: '', codes: ['R021'] },
+  periods: [{ value: 60, from: 0, dataVersion: 4, reason: '从严' }, { value: 20, from: null, dataVersion: null, reason: null }],
+};
+
 let broken: LotQuery | null = null;
 const requested: string[] = [];
 servePage(({ url }) => {
   if (url.includes('/catalog?')) return { body: listEnvelope([screensInfo, headInfo]) };
+  if (url.includes('/dict-api/ruleThresholds')) return { body: listEnvelope([changedThreshold]) };
   requested.push(url);
   const key = (Object.keys(answers) as LotQuery[]).find((one) => url.includes(queryIds[one]));
   if (!key || key === broken) return { body: { code: '500', success: false, message: '系统繁忙' } };
@@ -142,6 +148,9 @@ describe('the sheet', () => {
     expect(rare.textContent).toContain('仅甲公司3 / 60，5.00%');
     expect(rare.textContent).not.toContain('区分力弱');
     expect(within(rules).getByRole('row', { name: /^另一指标/ }).textContent).toContain('15 / 60，25.00%命中较多，区分力弱');
+    // Only R021 has a threshold that was changed.
+    expect((await within(rules).findByText(/^阈值 最短投标期：60 天，自 .*（数据版本 4）起，理由：从严$/)).closest('tr')?.textContent).toContain('另一指标');
+    expect(within(rules).getAllByText(/^阈值/)).toHaveLength(1);
     await userEvent.setup().click(within(rare).getByRole('button', { name: /转为线索/ }));
     expect(await screen.findByLabelText('备注')).toBeTruthy();
     useSession.setState({ userInfo: null });
