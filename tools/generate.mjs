@@ -23,6 +23,7 @@ const queries = await Promise.all(
       name: find(/export const (\w+) = defineQuery\(/),
       key: find(/^ {2}key: '([\w.]+)',$/m),
       id: find(/^ {2}id: '([0-9a-f]{32})',$/m),
+      isServerOnly: /^ {2}isServerOnly: true,$/m.test(source),
     };
   }),
 );
@@ -41,8 +42,11 @@ ${lines.join('\n')}
 ] as const;
 `;
 const ids = `${head}export const queryIds = {
-${queries.map((query) => `  '${query.key}': '${query.id}',`).join('\n')}
+${queries.filter(({ isServerOnly }) => !isServerOnly).map((query) => `  '${query.key}': '${query.id}',`).join('\n')}
 } as const;
+
+/** Queries that the web app can request. */
+export type QueryKey = keyof typeof queryIds;
 `;
 
 /** From GB/T 2260 the cities of each province, and the districts of provinces that are one city. */

@@ -53,6 +53,8 @@ interface QueryParts<Key extends string, Params extends readonly Param[]> {
   grain: string;
   /** Menu leaves that show the query. Any one of them grants it. */
   permissions: readonly Permission[];
+  /** The web app names it nowhere and does without its id. */
+  isServerOnly?: true;
   /** In the order of their positions on the wire. */
   params?: Params;
   /** The slot used for `{sourceOfMeasure}` by values of a param, if it decides which event the figures refer to. */

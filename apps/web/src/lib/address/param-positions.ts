@@ -1,4 +1,5 @@
-import type { ParamsByKey, QueryKey } from '@tenderscope/catalog';
+import type { ParamsByKey } from '@tenderscope/catalog';
+import type { QueryKey } from '../queries/query-ids.gen.ts';
 import { valuesByPosition, type PositionedParams } from '@tenderscope/contract';
 import { queryParams } from '../queries/query-params.gen.ts';
 

@@ -8,8 +8,6 @@ export const queryIds = {
   'company.aliases': '277cbc0049433aee2e7c732b653b2007',
   'company.evidenceLots': '936580b797f191483f7c9a8d66c3ff62',
   'company.evidence': 'b85e404d6db4b4c471d16ae98488bfc1',
-  'company.people': 'fb659c8391eed71e8a56b3c7e4635aff',
-  'company.rules': '696d8300a7e5c8034b0cd2cb23338430',
   'competition.consortiumLots': '30133cf42b0efc62d5876f4dbb241589',
   'competition.hardware': '40ecd59785f91282936a4d351b29551a',
   'competition.matrix': '7a2421bc8e7c4d03979ebd12f8b11241',
@@ -90,7 +88,6 @@ export const queryIds = {
   'market.top': 'ca0d2af1be71cb42a06fc960a357239a',
   'market.unitSuppliers': 'd8bd552531cd814a45fe3b22a7ee970e',
   'ocds.processCounts': '037111556a9b5fef1ec8df060f89ad89',
-  'ocds.processRows': '65630c7fa14f5b4d8e2f2b4f946eefcb',
   'opening.bids': '29cb3ca8bde54a2d3164558216d9dcea',
   'opening.findings': '7ca2680d7c42613a61572f8c802dbeb9',
   'opening.lots': 'fb34d7cd5e0eb48d42a6ecd66577fb3f',
@@ -137,9 +134,6 @@ export const queryIds = {
   'relation.risks': 'a85ebfaec4247a1fb3172f7c35801947',
   'relation.sameHardware': '7206de9df365709437864bb0084ff49a',
   'relation.sharedMarks': '9449fefe8c8098aa1d2cbe3ffa3439ae',
-  'riskCase.bids': '1571c03ff61733ae3c45ca12b095130e',
-  'riskCase.lots': 'be5d4cd5ee7551fb27342a5c766af4f2',
-  'riskCase.marks': '0feb58fd59ba4fb338ded843db2b17a2',
   'rule.coverage': '86127617271342991e708912bfd64629',
   'rule.hits': '35e1c8d3b8b2ae71ebe8fe340e719171',
   'rule.sceneData': '469efd5db99dd402c7adb9e5a0111712',
@@ -172,3 +166,6 @@ export const queryIds = {
   'supplier.ties': 'f7d3b732077fe77da053cd90e4a20063',
   'trend.monthly': '58b4fdfca55f0973c26814ca62bddcd0',
 } as const;
+
+/** Queries that the web app can request. */
+export type QueryKey = keyof typeof queryIds;

@@ -1,10 +1,10 @@
-import type { ParamsByKey, QueryKey, RowsByKey } from '@tenderscope/catalog';
+import type { ParamsByKey, RowsByKey } from '@tenderscope/catalog';
 import type { Condition } from '@tenderscope/contract';
 import type { AnswerOf, Calls } from '@tenderscope/contract/calls';
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { paramPositions, type FreeQueryKey } from '../address/param-positions.ts';
-import { queryIds } from './query-ids.gen.ts';
+import { queryIds, type QueryKey } from './query-ids.gen.ts';
 
 export type { ParamsByKey, QueryKey, RowsByKey };
 export type Row<Key extends QueryKey> = RowsByKey[Key];

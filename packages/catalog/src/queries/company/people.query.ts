@@ -19,6 +19,7 @@ export const people = defineQuery({
   title: '企业人员及其关联企业',
   grain: '人员 × 其他企业',
   permissions: ['companyReport'],
+  isServerOnly: true,
   params: [companyParam],
   fields: [
     'person_name', titled(required('label'), '在本企业'), 'identity', 'companyNum',

@@ -15,6 +15,7 @@ export const rules = defineQuery({
   title: '企业被触发的指标与总体命中率',
   grain: '指标',
   permissions: ['companyReport'],
+  isServerOnly: true,
   params: [companyParam],
   fields: [
     'code', 'name', 'subject', 'basis', 'formula', 'hitNum', 'ownNum', 'value', 'detail',

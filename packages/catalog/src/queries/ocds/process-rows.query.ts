@@ -122,6 +122,7 @@ export const processRows = defineQuery({
   title: 'OCDS 导出数据',
   grain: '项目的组成部分',
   permissions: ['basicDataStatistics'],
+  isServerOnly: true,
   fields,
   filters: processFilters,
   sorts: [],

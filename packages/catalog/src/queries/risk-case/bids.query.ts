@@ -10,6 +10,7 @@ export const caseBids = defineQuery({
   title: '线索涉及标段的全部投标',
   grain: '标段 × 投标',
   permissions: ['riskCases'],
+  isServerOnly: true,
   fields: [
     'lot_guid', 'bd_name', 'gys_guid', 'Gys_Name', 'price', 'rank', optional('is_winner'), 'is_valid', 'reject_reason', 'baojia_time',
     'jieguo',

@@ -11,6 +11,7 @@ export const caseLots = defineQuery({
   title: '线索涉及的标段',
   grain: '标段',
   permissions: ['riskCases'],
+  isServerOnly: true,
   fields: [
     'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'xm_name', 'zbr_guid', 'zbr_name', 'zb_fangshi', 'xm_LeiXing', 'pinlei', 'sheng_name',
     'status', 'evaluation_method', 'price_weight', 'mechanism', withoutMetric('budget'), 'ceiling', 'averagePrice',

@@ -14,6 +14,7 @@ export const caseMarks = defineQuery({
   title: '线索涉及标段的评分',
   grain: '标段 × 专家 × 供应商',
   permissions: ['riskCases'],
+  isServerOnly: true,
   fields: [
     'lot_guid', 'bd_name', 'pingwei_code', 'expert_name', 'gys_guid', 'Gys_Name', titled('score', '得分'), 'fullMark', 'share', 'residual',
     'flaggedNum', 'isWinner',
