@@ -70,20 +70,18 @@ interface ScenesTableProps {
   onRule: (code: string) => void;
 }
 
-/** One row for each function, below the name of its stage, beside its scene. */
+/** One row for each function, below the names of its stage and its scene. */
 export function ScenesTable({ groups, onRule }: ScenesTableProps) {
   if (groups.length === 0) return <p className={styles['empty']}>没有这样的场景</p>;
   return (
     <div className={styles['scroll']} role="region" aria-label="二十个场景明细" tabIndex={0}>
-      <table className={styles['table']}>
+      <table data-long-table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col" className={styles['scene']}>场景</th>
             <th scope="col">本系统的功能</th>
             <th scope="col" className={styles['pages']}>页面与指标</th>
             <th scope="col">所需数据</th>
             <th scope="col" className={styles['errors']}>实测误差</th>
-            <th scope="col">不在本系统范围的部分</th>
           </tr>
         </thead>
         {groups.map((group, index) => (
@@ -91,7 +89,7 @@ export function ScenesTable({ groups, onRule }: ScenesTableProps) {
             {groups[index - 1]?.stage !== group.stage && (
               <tbody>
                 <tr>
-                  <th scope="rowgroup" colSpan={6} className={styles['stage']}>{group.stage}</th>
+                  <th scope="rowgroup" colSpan={4} className={styles['stage']}>{group.stage}</th>
                 </tr>
               </tbody>
             )}
@@ -103,25 +101,21 @@ export function ScenesTable({ groups, onRule }: ScenesTableProps) {
   );
 }
 
-function SceneRows({ group, onRule }: { group: SceneGroup; onRule: (code: string) => void }) {
-  const { no, name, state, outside, functions } = group;
-  const rowSpan = Math.max(functions.length, 1);
-  const head = (
-    <th scope="row" rowSpan={rowSpan} className={styles['scene']}>
-      {no}. {name}
-      <Tag tone={toneOf(state)}>{state}</Tag>
-    </th>
-  );
-  const rest = <td rowSpan={rowSpan}>{outside}</td>;
-  const [first, ...others] = functions;
+/** The scene on a line of its own: cells that span rows cannot be divided between pages of a print. */
+function SceneRows({ group: { no, name, state, outside, functions }, onRule }: { group: SceneGroup; onRule: (code: string) => void }) {
   return (
     <tbody>
       <tr>
-        {head}
-        {first ? <FunctionCells row={first} onRule={onRule} /> : <td colSpan={4} className={styles['none']}>本系统没有这方面的功能</td>}
-        {rest}
+        <th scope="rowgroup" colSpan={2} className={styles['scene']}>
+          {no}. {name}
+          <Tag tone={toneOf(state)}>{state}</Tag>
+        </th>
+        <td colSpan={2} className={styles['outside']}>
+          {functions.length === 0 && '本系统没有这方面的功能。'}
+          {outside !== '' && `不在本系统范围：${outside}`}
+        </td>
       </tr>
-      {others.map((row) => (
+      {functions.map((row) => (
         <tr key={row.functionKey}>
           <FunctionCells row={row} onRule={onRule} />
         </tr>

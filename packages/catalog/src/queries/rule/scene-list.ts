@@ -69,6 +69,7 @@ export const sceneStages: readonly { stage: string; scenes: readonly Scene[] }[]
         name: '开标',
         functions: [
           { name: '开标异常：单一投标、投标人过少、逾期中标、报价相同', page: 'riskCases', rules: ['R018', 'R019', 'R028', 'R030'], needs: ['bids', 'bids.price', 'lots.opened_at'], measured: 'rulesOfLots' },
+          { name: '已开标未定标标段的核对清单', page: 'openingChecks', needs: ['bids', 'bids.price', 'lots.opened_at'] },
         ],
         outside: '数字开标人；开标流程的调度、解密与唱标',
       },
