@@ -22,6 +22,7 @@ export const reasons = {
   ids: 'ids of consortia are those of their bids',
   firstSeen: 'a group is first seen when it is first loaded',
   items: 'ids of items begin with those of their award',
+  fillRates: 'columns without a field are unfilled',
 } as const;
 
 const all = (why: keyof typeof reasons): OcdsLoss => ({ columns: 'all', why });
@@ -68,6 +69,7 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'market.suppliers': all('participants'),
   'market.top': of('answers', 'acptNum', 'rejtNum', 'score', 'grade'),
   'ocds.processRows': of('ids', 'isOcds', 'lianheti'),
+  'opening.findings': all('marks'),
   'pivot.experts': all('experts'),
   'price.levels': of('statedWinner', 'awardedNum'),
   'price.recentAwards': all('statedWinner'),
@@ -90,8 +92,13 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'relation.risks': all('risks'),
   'relation.sameHardware': all('marks'),
   'relation.sharedMarks': all('marks'),
+  'riskCase.bids': of('statedWinner', 'rank', 'is_winner', 'jieguo', 'reject_reason'),
+  'riskCase.lots': of('priceWeight', 'price_weight'),
+  'riskCase.marks': all('experts'),
   'rule.coverage': of('rules', 'population', 'hits', 'hitRate', 'hitRateLower'),
   'rule.hits': all('rules'),
+  'rule.sceneData': of('fillRates', 'dataDue', 'dataFilled', 'fillRate'),
+  'rule.scenes': of('fillRates', 'sceneState', 'functionState', 'testedRuleNum', 'lacks', 'fillRate', 'dataDue'),
   'supplier.bids': of('rank', 'rank'),
   'supplier.contracts': all('contracts'),
   'supplier.info': of('register', 'ZhuCe_ZiBen', 'chengli_time', 'FaRen', 'zhuce_time', 'ruku_time', 'status'),
