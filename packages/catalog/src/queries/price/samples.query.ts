@@ -11,6 +11,7 @@ export const priceSamples = defineQuery({
   title: '物料报价明细',
   grain: '报价明细',
   permissions: ['smartPriceChecks'],
+  isServerOnly: true,
   fields: [
     'material_name', 'spec', 'unit', redefined('unit_price', money('单价')), 'quantity', 'Gys_Name', 'zbr_name',
     'quoted_at',

@@ -10,6 +10,7 @@ export const commonHolders = defineQuery({
   title: '股权与任职路径',
   grain: '路径',
   permissions: ['complexRelationAnalysis', 'warningRelationAnalysis'],
+  isServerOnly: true,
   params: [
     { name: 'gys_guid', title: '供应商标识', type: 'text' },
     { name: 'Target_Gys_guid', title: '对方供应商标识', type: 'text' },
