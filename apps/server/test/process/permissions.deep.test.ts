@@ -34,7 +34,7 @@ const callsInRun = (query: QueryDefinition, place: number): string[] => {
 
 /** A call of each family. */
 function callsOf({ key, params = [] }: QueryDefinition): string[] {
-  const values = params.map(({ fallback }) => `value=${encodeURIComponent(fallback ?? 'x')}`).join('&');
+  const values = params.map(({ type, fallback = type === 'text' ? 'x' : '0' }) => `value=${encodeURIComponent(fallback)}`).join('&');
   const id = idOf(key);
   const plain = params.length === 0 ? [`listParams/${id}`, `pageParams/${id}/1/10`] : [];
   return [...plain, `list/${id}?${values}`, `listManyParams/${id}?${values}`, `pageManyParams/${id}/1/10?${values}`];
