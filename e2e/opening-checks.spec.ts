@@ -42,7 +42,7 @@ test('a buyer sees an imported opening with its findings, opens its prices and r
 
   await rows.first().getByRole('link', { name: '管网一标段' }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('img', { name: /报价阶梯：3 家.*均价的一半.*最高限价/ })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: /报价分布：3 家.*均价的 50.00%.*最高限价/ })).toBeVisible();
   await expect(sheet.getByRole('region', { name: '定标前可核对' }).getByRole('listitem')).toHaveText([/^相同设备或账户：/, /^异常低价：.*书面说明/]);
   const findings = sheet.getByRole('list', { name: '线索', exact: true }).locator('> li');
   await expect(findings).toHaveCount(2);

@@ -34,6 +34,7 @@ export * from './metric-definitions.ts';
 export * from './metric-events.ts';
 export * from './metrics.ts';
 export * from './no-pdf.ts';
+export * from './opening-kinds.ts';
 export * from './overview-comparison.ts';
 export * from './paging.ts';
 export * from './param-positions.ts';

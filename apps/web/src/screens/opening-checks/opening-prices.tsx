@@ -1,8 +1,9 @@
 import { formatCount, formatRate, formatTime, formatWan } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
+import { useRuleThresholds } from '../../lib/rules/use-rule-thresholds.ts';
 import { PartyLink } from '../../widgets/links/party-link.tsx';
-import { ladderOf } from './price-ladder-picture.ts';
-import { PriceLadder } from './price-ladder.tsx';
+import { placePrices } from '../../widgets/price-strip/place-prices.ts';
+import { PriceStrip } from '../../widgets/price-strip/price-strip.tsx';
 import styles from './opening-checks.module.css';
 
 interface OpeningPricesProps {
@@ -11,13 +12,29 @@ interface OpeningPricesProps {
   ceiling: number | null;
 }
 
+/** Mean of the prices above 0, in yuan; null without one. */
+function meanOf(rows: readonly Row<'opening.bids'>[]): number | null {
+  const prices = rows.flatMap(({ price }) => (price !== null && price > 0 ? [price] : []));
+  return prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0) / prices.length;
+}
+
 /** The opened prices of one lot as a picture and as a table. */
 export function OpeningPrices({ rows, ceiling }: OpeningPricesProps) {
-  const picture = ladderOf(rows.map(({ gys_guid, Gys_Name, price }) => ({ guid: gys_guid, name: Gys_Name ?? gys_guid, price })), ceiling);
+  const bids = rows.map(({ gys_guid, Gys_Name, price }) => ({ guid: gys_guid, name: Gys_Name ?? gys_guid, price }));
+  const { data: thresholds } = useRuleThresholds();
+  const lowShare = thresholds?.find(({ key }) => key === 'lowOfMean')?.periods[0]?.value;
+  const mean = meanOf(rows);
+  const picture = placePrices(bids, [
+    { name: '均价', kind: 'mean', price: mean },
+    ...(lowShare === undefined || mean === null || rows.length < 2
+      ? []
+      : [{ name: `均价的 ${formatRate(lowShare)}`, kind: 'limit' as const, price: mean * lowShare }]),
+    { name: '最高限价', kind: 'ceiling', price: ceiling },
+  ]);
   return (
     <>
       <p className={styles['note']}>{`开标时 ${formatCount(rows.length)} 家报价，含之后可能被否决的；联合体各成员分别列出`}</p>
-      {picture && <PriceLadder picture={picture} />}
+      {picture && <PriceStrip picture={picture} />}
       <div className={styles['scroll']} role="region" aria-label="报价明细" tabIndex={0}>
         <table className={styles['prices']}>
           <thead>

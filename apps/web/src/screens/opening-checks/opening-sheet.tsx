@@ -56,7 +56,7 @@ export function OpeningSheet({ guid, onClose }: { guid: string; onClose: () => v
           </>
         )}
       </LoadedPart>
-      <Part title="报价阶梯">
+      <Part title="报价分布">
         <LoadedPart query={bids.isPlaceholderData ? { ...bids, data: undefined } : bids} name="报价" height={240}>
           {(rows) => <OpeningPrices rows={rows} ceiling={lot?.ceiling ?? null} />}
         </LoadedPart>

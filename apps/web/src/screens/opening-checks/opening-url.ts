@@ -1,18 +1,11 @@
-import type { Condition } from '@tenderscope/contract';
+import { openingKinds, type Condition, type OpeningKind } from '@tenderscope/contract';
 import { oneOf, optionalText, urlFormat } from '../../lib/address/url-format.ts';
 
-/** Kinds of findings with the column that counts them. */
-export const findingKinds = {
-  patternNum: '报价规律',
-  deviceNum: '相同设备或账户',
-  personNum: '相同人员',
-  equityNum: '股权关联',
-  lowNum: '异常低价',
-  recordNum: '失信记录',
-  recusalNum: '专家回避',
-} as const;
+/** Column of the list that counts a kind of findings. */
+type CountColumn = `${OpeningKind}Num`;
+const countColumns = Object.fromEntries(Object.entries(openingKinds).map(([kind, title]) => [`${kind}Num`, title])) as Record<CountColumn, string>;
 
-export const views = { all: '全部', findingNum: '有线索', ...findingKinds } as const;
+export const views = { all: '全部', findingNum: '有线索', ...countColumns };
 export type OpeningView = keyof typeof views;
 
 /** Chosen kind of findings, and the lot whose sheet is open. */

@@ -1,13 +1,12 @@
-import { formatCount, missing } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useRows, type Row, type QueryKey } from '../../lib/queries/use-rows.ts';
+import { ChoiceTiles } from '../../widgets/choice-tiles/choice-tiles.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { ExportButton } from '../../widgets/data-table/export-button.tsx';
 import { LocalTable } from '../../widgets/data-table/local-table.tsx';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { computables } from './cases-url.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
-import tiles from './coverage.module.css';
 import styles from './risk-cases.module.css';
 import type { CasesScreenState } from './use-cases-state.ts';
 import { useQueryInfo, type ColumnInfo } from '../../lib/queries/use-catalog.ts';
@@ -29,22 +28,18 @@ export function CoverageCard({ state: { computable }, change }: CasesScreenState
   const query = useRows('rule.coverage', everything);
   const rows = query.data ?? none;
   const shown = useMemo(() => (computable === '全部' ? rows : rows.filter((row) => row.computable === computable)), [rows, computable]);
-  const count = (value: string): string => {
-    const counted = rows.filter((row) => value === '全部' || row.computable === value);
-    return query.data ? formatCount(counted.length) : missing;
-  };
   const exported = useColumnsInfo('rule.coverage', columns);
   const conditions = computable === '全部' ? [] : [{ name: 'computable', matching: '=', value: computable, whereIndex: 2 as const }];
   return (
     <>
-      <div className={tiles['tiles']} role="group" aria-label="按可计算性筛选">
-        {(['全部', ...computables] as const).map((value) => (
-          <button key={value} type="button" className={tiles['tile']} aria-pressed={computable === value} onClick={() => change({ computable: value })}>
-            <span>{value === '全部' ? '全部指标' : value}</span>
-            <strong>{count(value)}</strong>
-          </button>
-        ))}
-      </div>
+      <ChoiceTiles
+        label="按可计算性筛选"
+        values={['全部', ...computables]}
+        nameOf={(value) => (value === '全部' ? '全部指标' : value)}
+        countOf={(value) => query.data?.filter((row) => value === '全部' || row.computable === value).length}
+        chosen={computable}
+        onChange={(value) => change({ computable: value })}
+      />
       <Card
         title="指标可计算性"
         actions={

@@ -24,9 +24,6 @@ export function sceneGroups(rows: readonly SceneRow[]): SceneGroup[] {
   return [...groups.values()];
 }
 
-/** Number of scenes of a state. */
-export const countOf = (groups: readonly SceneGroup[], state: string): number => groups.filter((one) => one.state === state).length;
-
 export interface NamedRule {
   code: string;
   name: string;

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { useRows } from '../../lib/queries/use-rows.ts';
 import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
+import { ChoiceTiles } from '../../widgets/choice-tiles/choice-tiles.tsx';
 import { ExportButton } from '../../widgets/data-table/export-button.tsx';
 import { pickColumns } from '../../widgets/data-table/pick-columns.ts';
 import { TableCard } from '../../widgets/data-table/table-card.tsx';
@@ -11,9 +13,8 @@ import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { DocumentLimits } from './document-limits.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { sceneGroups } from './scene-groups.ts';
-import { SceneTiles } from './scene-tiles.tsx';
 import { ScenesTable } from './scenes-table.tsx';
-import { scenesUrl } from './scenes-url.ts';
+import { sceneStates, scenesUrl } from './scenes-url.ts';
 
 const everything = [] as const;
 const exported = [
@@ -26,12 +27,20 @@ const dataColumns = ['dataTable', 'columnTitle', 'dataFilled', 'dataDue', 'fillR
 export function SupervisionScenes() {
   const [{ state, rule }, change] = useUrlState(scenesUrl);
   const query = useRows('rule.scenes', everything);
+  const groups = useMemo(() => query.data && sceneGroups(query.data), [query.data]);
   const { columns } = useQueryInfo('rule.scenes');
   const conditions = state === '全部' ? [] : [{ name: 'sceneState', matching: '=', value: state, whereIndex: 2 as const }];
   return (
     <ScreenPage title="监管场景对照">
       <DocumentLimits />
-      <SceneTiles groups={query.data && sceneGroups(query.data)} state={state} onChange={(next) => change({ state: next })} />
+      <ChoiceTiles
+        label="按状态筛选场景"
+        values={['全部', ...sceneStates]}
+        nameOf={(value) => (value === '全部' ? '全部场景' : value)}
+        countOf={(value) => groups?.filter((group) => value === '全部' || group.state === value).length}
+        chosen={state}
+        onChange={(next) => change({ state: next })}
+      />
       <Card
         title="二十个场景"
         actions={columns.length > 0 && (

@@ -1,10 +1,10 @@
 import { formatRate, formatTime, formatWan, missing } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
 import { PartyLink } from '../links/party-link.tsx';
+import { placePrices, type PricedBid } from '../price-strip/place-prices.ts';
+import { PriceStrip } from '../price-strip/price-strip.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
-import { placePrices } from './place-prices.ts';
-import { PriceStrip } from './price-strip.tsx';
 import { useLotRows } from './use-lot-rows.ts';
 
 type Bid = Row<'lot.bids'>;
@@ -22,17 +22,16 @@ export function LotBids({ guid }: { guid: string }) {
   return (
     <LotPart title="投标报价" query={useLotRows('lot.bids', guid)} height={320}>
       {(bids) => {
-        const marks = bids.map((bid) => ({
+        const marks = bids.map((bid): PricedBid => ({
           guid: bid.gys_guid,
           name: nameOf(bid),
           price: bid.price,
-          isWinner: bid.is_winner === 1,
-          isValid: bid.is_valid !== 0,
+          outcome: bid.is_winner === 1 ? 'won' : bid.is_valid === 0 ? 'rejected' : 'other',
         }));
-        const picture = placePrices(marks, { mean, ceiling });
+        const picture = placePrices(marks, [{ name: '均价', kind: 'mean', price: mean }, { name: '最高限价', kind: 'ceiling', price: ceiling }]);
         return (
           <>
-            {picture && <PriceStrip picture={picture} mean={mean} ceiling={ceiling} />}
+            {picture && <PriceStrip picture={picture} />}
             <div className={styles['scroll']} role="region" aria-label="投标报价明细" tabIndex={0}>
               <table className={styles['table']}>
                 <thead>

@@ -3,17 +3,6 @@ import { likenesses } from '../relation/likenesses.ts';
 /** Columns of a finding, in the order of every SELECT of findings. */
 export const findingColumns = 'lot_id, company_a, company_b, kind, level, value, evidence, against';
 
-/** Kinds of findings, in the order of their cards. */
-export const openingKinds = {
-  pattern: '报价规律',
-  device: '相同设备或账户',
-  person: '相同人员',
-  equity: '股权关联',
-  low: '异常低价',
-  record: '失信记录',
-  recusal: '专家回避',
-} as const;
-
 /** A lot whose bids are opened, and that has no result. */
 export const isAwaitingAward = `is_undecided = 1 and winner_num = 0 and award_notice_at is null and award_published_at is null
   and valid_bidders is not null`;

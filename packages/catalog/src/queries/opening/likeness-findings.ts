@@ -1,5 +1,6 @@
+import { openingKinds } from '@tenderscope/contract';
 import { likenessLevel, likenessName, machine, machineKinds } from '../relation/likenesses.ts';
-import { areRivals, marks, openingKinds } from './known-bids.ts';
+import { areRivals, marks } from './known-bids.ts';
 
 const isOfPerson = `kind in ('contact_phone', 'file_author')`;
 

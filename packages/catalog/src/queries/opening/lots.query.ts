@@ -1,19 +1,12 @@
+import { openingKinds, type OpeningKind } from '@tenderscope/contract';
 import { defineQuery } from '../../define-query.ts';
 import { sourceFilters } from '../../filters/field-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { findingsOf } from './findings-of.ts';
-import { isAwaitingAward, openingKinds } from './known-bids.ts';
+import { isAwaitingAward } from './known-bids.ts';
 
-const counts = {
-  patternNum: openingKinds.pattern,
-  deviceNum: openingKinds.device,
-  personNum: openingKinds.person,
-  equityNum: openingKinds.equity,
-  lowNum: openingKinds.low,
-  recordNum: openingKinds.record,
-  recusalNum: openingKinds.recusal,
-} as const;
-const kinds = ['patternNum', 'deviceNum', 'personNum', 'equityNum', 'lowNum', 'recordNum', 'recusalNum'] as const satisfies readonly (keyof typeof counts)[];
+const kinds = ['patternNum', 'deviceNum', 'personNum', 'equityNum', 'lowNum', 'recordNum', 'recusalNum'] as const satisfies readonly `${OpeningKind}Num`[];
+const kindOf = (column: `${OpeningKind}Num`): string => openingKinds[column.slice(0, -'Num'.length) as OpeningKind];
 
 /** The filters on lots without a period: all of them are recent. */
 export const openingFilters = sourceFilters({
@@ -34,7 +27,7 @@ const checkedLots = (lots: string): string => `
     counted as (
       select
         lot_id, min(case level when '强' then 1 when '中' then 2 else 3 end) as level_rank, count(*) as findings,
-        ${Object.entries(counts).map(([name, kind]) => `count_sum(case when kind = '${kind}' then 1 else 0 end) as ${name}`).join(',\n        ')}
+        ${kinds.map((name) => `count_sum(case when kind = '${kindOf(name)}' then 1 else 0 end) as ${name}`).join(',\n        ')}
       from finding group by lot_id
     ),
     noise as (select lot_id, count(*) as marks from shared_mark where is_noise = 1 group by lot_id),

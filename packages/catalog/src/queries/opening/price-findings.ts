@@ -1,5 +1,4 @@
-import { reasonsAgainst, reasonSeparator } from '@tenderscope/contract';
-import { openingKinds } from './known-bids.ts';
+import { openingKinds, reasonsAgainst, reasonSeparator } from '@tenderscope/contract';
 
 /** Price of a share of another one, with the limit below which it is a finding. */
 const trigger = (condition: string, title: string, share: string, limit: string): string =>

@@ -1,4 +1,5 @@
-import { knownBy, openingKinds } from './known-bids.ts';
+import { openingKinds } from '@tenderscope/contract';
+import { knownBy } from './known-bids.ts';
 
 /** Records that exclude a bidder, or are a reason to examine it. */
 const kinds = `('行贿犯罪', '严重违法', '失信被执行人', '黑名单')`;

@@ -1,4 +1,5 @@
-import { areRivals, knownBy, openingKinds } from './known-bids.ts';
+import { openingKinds } from '@tenderscope/contract';
+import { areRivals, knownBy } from './known-bids.ts';
 
 /** Roles of one person with two bidders, the strongest evidence first; `a` and `b` are the ties to the two. */
 const personalLinks = [
