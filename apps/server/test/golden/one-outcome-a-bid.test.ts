@@ -71,6 +71,6 @@ it('has the same outcome in meetings of experts and suppliers, and among quotati
 it('has the outcome in every list of bids', () => {
   const flags = ['is_winner', 'isWinner', 'is_awarded'];
   const unnamed = all.filter(({ columns }) => flags.some((flag) => flag in columns) && !('jieguo' in columns || 'outcome' in columns));
-  // A table of marks, which distinguishes only the winner of a lot.
-  expect(unnamed.map(({ key }) => key)).toEqual(['expert.panel']);
+  // Tables of marks, which distinguish only the winner of a lot.
+  expect(unnamed.map(({ key }) => key)).toEqual(['expert.panel', 'riskCase.marks']);
 });
