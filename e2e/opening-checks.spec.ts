@@ -53,4 +53,12 @@ test('a buyer sees an imported opening with its findings, opens its prices and r
   await sheet.getByRole('button', { name: '转为线索' }).click();
   await page.getByRole('button', { name: /^登\s*记$/ }).click();
   await expect(page.getByRole('link', { name: /查看线索 XS/ })).toBeVisible();
+
+  await test.step('a lot without a time of opening, and an unknown one, have no parts that could read as harmless', async () => {
+    for (const [guid, note] of [['l3', '该标段没有开标时间，未核查。'], ['nobody', '没有这个标段，或不在您的单位范围内。']] as const) {
+      await page.goto(`${pathOf('openingChecks')}?opened=${guid}`);
+      await expect(sheet.getByText(note)).toBeVisible();
+      await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(0);
+    }
+  });
 });

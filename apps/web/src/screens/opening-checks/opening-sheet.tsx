@@ -19,6 +19,8 @@ export function OpeningSheet({ guid, onClose }: { guid: string; onClose: () => v
   const bids = useRows('opening.bids', none, { values });
   const findings = useRows('opening.findings', none, { values });
   const lot = head.isPlaceholderData ? undefined : head.data?.[0];
+  // Of another lot the parts would state that there is nothing to find.
+  const isChecked = !head.isSuccess || (lot !== undefined && lot.openedTime !== null);
   const hasFindings = !findings.isPlaceholderData && (findings.data?.length ?? 0) > 0;
   return (
     <Sheet
@@ -48,23 +50,28 @@ export function OpeningSheet({ guid, onClose }: { guid: string; onClose: () => v
               </dl>
             )}
       </LoadedPart>
-      <LoadedPart query={findings.isPlaceholderData ? { ...findings, data: undefined } : findings} name="线索" height={240}>
-        {(rows) => (
-          <>
-            <Steps findings={rows} />
-            <Part title="线索与不支持的理由"><FindingsList findings={rows} /></Part>
-          </>
-        )}
-      </LoadedPart>
-      <Part title="报价分布">
-        <LoadedPart query={bids.isPlaceholderData ? { ...bids, data: undefined } : bids} name="报价" height={240}>
-          {(rows) => <OpeningPrices rows={rows} ceiling={lot?.ceiling ?? null} />}
-        </LoadedPart>
-      </Part>
-      <p className={styles['note']}>
-        只用开标时已知的数据：之后的股权、记录、标段、评分、否决和定标结果都不计入，所以同一标段以后再看结果相同；任职登记没有日期，按现有登记。
-        线索均为疑似，仅供核查，不构成结论。
-      </p>
+      {lot?.openedTime === null && <p className={styles['note']}>该标段没有开标时间，未核查。</p>}
+      {isChecked && (
+        <>
+          <LoadedPart query={findings.isPlaceholderData ? { ...findings, data: undefined } : findings} name="线索" height={240}>
+            {(rows) => (
+              <>
+                <Steps findings={rows} />
+                <Part title="线索与不支持的理由"><FindingsList findings={rows} /></Part>
+              </>
+            )}
+          </LoadedPart>
+          <Part title="报价分布">
+            <LoadedPart query={bids.isPlaceholderData ? { ...bids, data: undefined } : bids} name="报价" height={240}>
+              {(rows) => <OpeningPrices rows={rows} ceiling={lot?.ceiling ?? null} />}
+            </LoadedPart>
+          </Part>
+          <p className={styles['note']}>
+            只用开标时已知的数据：之后的股权、记录、标段、评分、否决和定标结果都不计入，所以同一标段以后再看结果相同；任职登记没有日期，按现有登记。
+            线索均为疑似，仅供核查，不构成结论。
+          </p>
+        </>
+      )}
     </Sheet>
   );
 }

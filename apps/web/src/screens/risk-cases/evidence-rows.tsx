@@ -18,6 +18,8 @@ interface EvidenceRowsProps {
 }
 
 const maxShown = 200;
+/** Characters from which a text needs a wide column. */
+const longText = 12;
 const tones = { 未变: 'neutral', 变化: 'caution', 新增: 'caution', 消失: 'caution' } as const;
 
 /** Identifiers are needed to distinguish rows but mean nothing to users: only exports contain them. */
@@ -85,6 +87,7 @@ interface LinesProps {
 
 function Lines({ columns, rows, markOf }: LinesProps) {
   const figure = (isFigure: boolean): string | undefined => (isFigure ? table['figure'] : undefined);
+  const styleOf = (isFigure: boolean, text: string): string | undefined => figure(isFigure) ?? (text.length > longText ? table['long'] : undefined);
   return (
     <table className={table['rows']}>
       <thead>
@@ -100,9 +103,10 @@ function Lines({ columns, rows, markOf }: LinesProps) {
           // Rows have no key and keep their order.
           <tr key={index} data-mark={one.mark}>
             {markOf && <td>{markOf(one)}</td>}
-            {columns.map(({ key, isFigure, textOf }) => (
-              <td key={key} className={figure(isFigure)} data-changed={one.changed.has(key) || undefined}>{textOf(one.row[key])}</td>
-            ))}
+            {columns.map(({ key, isFigure, textOf }) => {
+              const text = textOf(one.row[key]);
+              return <td key={key} className={styleOf(isFigure, text)} data-changed={one.changed.has(key) || undefined}>{text}</td>;
+            })}
           </tr>
         ))}
       </tbody>
