@@ -15,5 +15,5 @@ export const screen = defineScreen({
   paper: { charts: 0, texts: ['已开标未定标的标段', '标段名称', '开标时间', '最强证据', '仅供核查'] },
   // Its rows are the figures.
   tiles: null,
-  picture: null,
+  picture: { name: 'opening-checks', search: '?kind=findingNum' },
 });

@@ -16,5 +16,5 @@ export const screen = defineScreen({
   paper: { charts: 0, texts: ['二十个场景', '围串标识别', '不在本系统范围', '实测误差', '所需数据', '不构成结论'], pages: 8 },
   // Its counts are of the rows of the table below.
   tiles: null,
-  picture: null,
+  picture: { name: 'supervision-scenes' },
 });
