@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
+import { useSession } from './lib/session/session-store.ts';
 import { useQuestions } from './widgets/confirm/confirm.ts';
 
 // Content after an answer takes seconds while other tests use the cores; the limit of a test ends an endless wait.
@@ -28,3 +29,6 @@ afterEach(() => {
   useQuestions.setState({ waiting: [] });
   expect(unanswered, 'questions without an answer').toEqual([]);
 });
+
+// With the session of an earlier file, the forms of the next one would request their drafts.
+afterAll(() => useSession.setState(useSession.getInitialState(), true));

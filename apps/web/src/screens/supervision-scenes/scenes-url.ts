@@ -10,4 +10,3 @@ const ruleCode: UrlParameter<string | null> = {
 
 /** State of the screen in the address: the states shown, and the indicator whose card is open. */
 export const scenesUrl = urlFormat({ state: oneOf(['全部', ...sceneStates]), rule: ruleCode });
-export type ScenesState = ReturnType<typeof scenesUrl.read>;
