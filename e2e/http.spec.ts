@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { readFile } from 'node:fs/promises';
 import { detectionPage, metrics } from '@tenderscope/contract';
 import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession, signIn } from './support/sign-in.ts';
@@ -61,9 +62,11 @@ test('a line shows loading, and disappears after the last answer', { tag: '@soak
 });
 
 test('a page whose code does not load shows a message and a retry', { tag: '@soak' }, async ({ page, session, problems }) => {
-  problems.expect(/failed request: .*trading-overview/);
+  const manifest = await readFile(new URL('../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8');
+  const { file = '' } = (JSON.parse(manifest) as Record<string, { file: string }>)['src/screens/trading-overview/trading-overview.tsx'] ?? {};
+  const code = new RegExp(`/${file}$`, 'u');
+  problems.expect(new RegExp(`failed request: .*${file}`, 'u'));
   await resumeSession(page, session);
-  const code = /assets\/trading-overview-.*\.js$/;
   await page.route(code, (route) => route.abort('connectionreset'));
   await page.goto(address);
   await expect(page.getByRole('heading', { name: '页面加载失败' })).toBeVisible();

@@ -42,7 +42,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'base',
-    test: /src\/lib\/(?!candidates|[a-z]+\/use-|use-|exports\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|order-rules|search-histories|case-rules|password-rules|venue-|certificates)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
+    test: /src\/lib\/(?!candidates|[a-z]+\/use-|use-|exports\/|pictures\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|order-rules|search-histories|case-rules|password-rules|venue-|certificates)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
     minShareCount: 3,
   },
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
@@ -69,7 +69,12 @@ export default defineConfig(({ command, mode }) => ({
     // The size check reads from it which files a page loads at first.
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+      output: {
+        // The first page has the names of all files; `.vite/manifest.json` has the module of each.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+        codeSplitting: { includeDependenciesRecursively: false, groups },
+      },
       // Modules without side effects that do not declare it: unused ones are dropped, together with zod.
       treeshake: { moduleSideEffects: [{ test: /packages\/(contract|detection)\/|@(rc-component|ant-design)\//, sideEffects: false }] },
     },

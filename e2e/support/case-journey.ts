@@ -21,6 +21,15 @@ export function sendCall(page: Page, path: string, body: object): Promise<CallAn
   );
 }
 
+/** The data that a call of the signed-in user reads. */
+export function sendRead<Data>(page: Page, path: string): Promise<Data> {
+  return page.evaluate(async (address) => {
+    const answer = await fetch(address, { headers: { authorization: sessionStorage.getItem('authorization') ?? '' } });
+    const { data } = (await answer.json()) as { data: { data: Data } };
+    return data.data;
+  }, `/bigdata${path}`);
+}
+
 /** Chooses in a list, again if the list was rendered again under the pointer and ignored the click. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const list = page.locator('.ant-select-dropdown:visible');

@@ -12,11 +12,12 @@ import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import styles from './complex-relation.module.css';
 import { openAll, openGroup, type ComplexState } from './complex-url.ts';
 import { ExportButtons } from './export-buttons.tsx';
+import { AddPictureButton } from '../../widgets/open-case/add-picture-button.tsx';
 import { NodePanel } from './node-panel.tsx';
-import { drawPicture, type Exported } from './picture-export.ts';
+import { drawPicture, picturePng, type Exported } from './picture-export.ts';
 import { PathList } from '../../widgets/relation-graph/path-list.tsx';
 import { wording } from './picture-svg.ts';
-import { pictureBasis, treeText } from './picture-texts.ts';
+import { pictureBasis, title as exportTitle, treeText } from './picture-texts.ts';
 import { PictureTools } from './picture-tools.tsx';
 import { ShownTable } from './shown-table.tsx';
 import { useOpened } from './use-opened.ts';
@@ -138,6 +139,12 @@ export function PictureCard({ state, onChange }: PictureCardProps) {
               {`图中 ${formatCount(shown.nodes.length)} 个节点、${formatCount(shown.edges.length)} 条关系`}
             </span>
             <ExportButtons exported={exported} />
+            <AddPictureButton
+              subject={{ kind: '团伙', guids: [...companies] }}
+              title={exportTitle}
+              disabled={!exported}
+              draw={() => (exported ? picturePng(exported) : Promise.reject(new Error('no picture')))}
+            />
           </div>
           {arrange === 'tree' && drawn && <p className={styles['text']}>{`${treeText(names.get(companies[0] ?? '') ?? '')}。`}</p>}
         </div>

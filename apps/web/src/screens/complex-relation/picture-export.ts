@@ -1,33 +1,26 @@
 import type { GraphScene } from '../../charts/graph/graph-scene.ts';
 import { saveExport } from '../../lib/exports/export-save.ts';
+import { imagePng } from '../../lib/pictures/image-png.ts';
 import { downloadRelationWorkbook } from '../../lib/relations/relation-calls.ts';
 import type { ShownGraph } from '../../widgets/relation-graph/graph-model.ts';
 import { pictureSvg, type Picture } from './picture-svg.ts';
 import { title } from './picture-texts.ts';
 import { edgeColumns, edgeRows, nodeColumns, nodeRows } from './shown-rows.ts';
 
-/** Pixels of the file per px of the picture, and the maximum in total: browsers refuse larger canvases. */
+/** Pixels of the file per px of the picture. */
 const sharpness = 2;
-const maxPixels = 16_000_000;
 
-/** Renders a picture as a PNG. @throws Error if the browser cannot draw it. */
-async function picturePng({ svg, width, height }: Picture): Promise<Blob> {
-  const href = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+/** The picture with all its texts as a PNG. @throws Error if the browser cannot draw it. */
+export async function picturePng(exported: Pick<Exported, 'scene' | 'basis' | 'dataEnd'>): Promise<Blob> {
+  const href = URL.createObjectURL(svgBlob(drawPicture(exported)));
   try {
-    const image = new Image();
-    image.src = href;
-    await image.decode();
-    const scale = Math.min(sharpness, Math.sqrt(maxPixels / (width * height)));
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('图片生成失败'))), 'image/png');
-    });
+    return await imagePng(href, { sharpness });
   } finally {
     URL.revokeObjectURL(href);
   }
 }
+
+const svgBlob = ({ svg }: Picture): Blob => new Blob([svg], { type: 'image/svg+xml' });
 
 export interface Exported {
   scene: GraphScene;
@@ -52,10 +45,8 @@ export async function exportPicture(kind: ExportKind, exported: Exported, signal
 export const drawPicture = ({ scene, basis, dataEnd }: Pick<Exported, 'scene' | 'basis' | 'dataEnd'>): Picture =>
   pictureSvg(scene, { title, filters: basis.map(([heading, text]) => `${heading}：${text}`), dataEnd });
 
-async function image(kind: 'PNG' | 'SVG', exported: Exported): Promise<Blob> {
-  const picture = drawPicture(exported);
-  return kind === 'PNG' ? picturePng(picture) : new Blob([picture.svg], { type: 'image/svg+xml' });
-}
+const image = async (kind: 'PNG' | 'SVG', exported: Exported): Promise<Blob> =>
+  kind === 'PNG' ? picturePng(exported) : svgBlob(drawPicture(exported));
 
 type Column = (typeof nodeColumns | typeof edgeColumns)[number];
 const typeOf = ({ type }: Column): 'text' | 'number' | 'rate' => (type === 'text' || type === 'rate' ? type : 'number');

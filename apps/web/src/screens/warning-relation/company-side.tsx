@@ -63,7 +63,7 @@ export function CompanySide({ record, kind, conditions, ...side }: CompanySidePr
   return (
     <FindingView
       {...side}
-      picture={<PictureCard query={around} network={network} kinds={kinds} picture="graph" onPicture={() => {}} />}
+      picture={<PictureCard finding={side.finding} query={around} network={network} kinds={kinds} picture="graph" onPicture={() => {}} />}
       explanation={explanation}
       failure={failed?.error?.message ?? null}
       retry={() => void failed?.refetch()}

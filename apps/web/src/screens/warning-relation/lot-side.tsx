@@ -64,7 +64,7 @@ export function LotSide({ lot, ...side }: LotSideProps) {
   return (
     <FindingView
       {...side}
-      picture={<PictureCard query={relations} network={network} kinds={kinds} picture="graph" onPicture={() => {}} />}
+      picture={<PictureCard finding={side.finding} query={relations} network={network} kinds={kinds} picture="graph" onPicture={() => {}} />}
       explanation={explanation}
       failure={peers.isError && !peers.isFetching ? peers.error.message : null}
       retry={() => void peers.refetch()}

@@ -81,6 +81,7 @@ export function MembersSide({ conditions, ...side }: MembersSideProps) {
       {...side}
       picture={
         <PictureCard
+          finding={finding}
           query={evidence}
           network={drawn?.network ?? null}
           kinds={kinds}

@@ -2,7 +2,7 @@ import { BarChartOutlined, DownloadOutlined, FullscreenOutlined, TableOutlined }
 import type { MetricKey } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty } from 'antd';
-import { Suspense, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import type { ChartHandle } from '../../charts/chart.tsx';
 import type { NamedMap } from '../../charts/drawing/drawing.ts';
 import type { ChartModel } from '../../charts/model.ts';
@@ -70,6 +70,8 @@ export interface ChartFrameProps {
   onPickName?: ((id: string) => void) | undefined;
   /** The outlines that a map is drawn with. */
   map?: NamedMap | undefined;
+  /** Gives the caller access to the drawn chart. */
+  chartRef?: RefObject<ChartHandle | null>;
   /** Its source rows; with these the card offers them as a workbook. */
   rows?: ChartRows;
   /** Lets the screen detect when the card comes into view. */
@@ -79,10 +81,11 @@ export interface ChartFrameProps {
 /** A chart with its table, its picture and its states; it loads, fails and retries independently. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, metrics = [], height, query, stale = null, model, nothing = '暂无数据', table, extra, head, foot, beside, below } = props;
-  const { onPick, onPickName, map, rows, cardRef } = props;
+  const { onPick, onPickName, map, rows, cardRef, chartRef } = props;
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const chart = useRef<ChartHandle>(null);
+  const own = useRef<ChartHandle>(null);
+  const chart = chartRef ?? own;
   const renderer = usePrintRenderer();
   const { isFetching } = query;
   // A part that was not requested is out of sight: it gets its controls when the page is idle.

@@ -8,6 +8,7 @@ import { useFittingCases, useReloadCases } from '../../lib/cases/use-cases.ts';
 import { Field, TextField } from '../form/field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useForm } from '../form/use-form.ts';
+import { caseTitle } from './case-title.ts';
 import styles from './open-case.module.css';
 
 interface OpenCaseDialogProps {
@@ -17,8 +18,6 @@ interface OpenCaseDialogProps {
 
 /** Value of a new case in the choice of the case. */
 const aNewCase = '';
-
-const titleOf = ({ number, subjectNames, ruleName, state }: RiskCase): string => `加入 ${number}（${state}）：${subjectNames.join('、')}，${ruleName}`;
 
 /** Requests a note, opens a case or adds the finding to an open one about the same companies or lots, and shows its number. */
 export function OpenCaseDialog({ finding, onClose }: OpenCaseDialogProps) {
@@ -53,7 +52,7 @@ export function OpenCaseDialog({ finding, onClose }: OpenCaseDialogProps) {
               {...control}
               value={value}
               onChange={set}
-              options={[{ value: aNewCase, label: '新的线索' }, ...open.map((one) => ({ value: one.guid, label: titleOf(one) }))]}
+              options={[{ value: aNewCase, label: '新的线索' }, ...open.map((one) => ({ value: one.guid, label: `加入 ${caseTitle(one)}` }))]}
             />
           )}
         </Field>

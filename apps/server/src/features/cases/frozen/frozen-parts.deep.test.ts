@@ -80,6 +80,35 @@ it('freezes the same for two companies from every rule that found them', async (
   expect([...other.values()]).toEqual([...one.values()]);
 });
 
+/** The parts of a case that depend on its subject alone. */
+function ofSubject(one: RiskCaseDetail): FrozenPart[] {
+  return (one.evidence.parts ?? []).filter(({ part }) => !['rule', 'thresholds', 'baseRate'].includes(part));
+}
+
+it('freezes the same about a lot from its prices, and from every indicator that hit it', async () => {
+  const alerts = await admin.rows('relation.priceAlerts');
+  const { lot } = await firstOf(`
+    select subject_id as lot from rule_hit where subject = 'lot' and subject_id in (${alerts.map((row) => `'${String(row['lot_guid'])}'`).join()})
+    group by subject_id order by count(*) desc, subject_id limit 1`);
+  const prices = await opened('标段', [String(lot)], 'relation.priceAlerts', { query: 'relation.priceAlerts', conditions: [onResult('lot_guid', lot)] });
+  const codes = (await app.warehouse.query({ sql: `select code from rule_hit where subject = 'lot' and subject_id = '${String(lot)}' order by code`, values: {} }))
+    .map(({ code }) => String(code));
+  expect(codes.length).toBeGreaterThan(0);
+  for (const code of codes) {
+    const one = await opened('标段', [String(lot)], code, { query: 'lot.rules', params: [String(lot)], conditions: [onResult('code', code)] });
+    expect(ofSubject(one)).toEqual(ofSubject(prices));
+  }
+});
+
+it('freezes the same about a company from its evidence, and from the list of suppliers', async () => {
+  const { company_a: guid } = await firstOf('select company_a from shared_evidence where is_noise = 0 order by company_a limit 1');
+  const evidence = await opened('企业', [String(guid)], 'company.evidence', { query: 'company.evidence', params: [String(guid)] });
+  const conditions = [onResult('gys_guid', guid)];
+  const supplier = await opened('企业', [String(guid)], 'supplier.ranking', { query: 'supplier.ranking', conditions });
+  expect(ofSubject(supplier)).toEqual(ofSubject(evidence));
+  expect(ofSubject(evidence).map(({ part }) => part)).toEqual(expect.arrayContaining(['companyEvidence', 'lots', 'bids']));
+});
+
 it('freezes a lot hit by an indicator with clause, thresholds, base rate, bids, marks and peers', async () => {
   const { lot, code } = await firstOf(`
     select h.subject_id as lot, h.code as code from rule_hit h join rule r on r.code = h.code

@@ -1,0 +1,1 @@
+export const pictureFailed = '图片生成失败';
