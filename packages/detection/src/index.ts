@@ -1,5 +1,6 @@
 export { benjaminiHochberg } from './benjamini-hochberg.ts';
 export { companyBand, minJudgedBids, maxFrequentQ, type CompanyBand, type CompanyBandName, type CompanyEvidence } from './company-band.ts';
+export { evidenceLevel, evidenceStrengths, type EvidenceLevel } from './evidence-strengths.ts';
 export { expertFavours, type ExpertFavour } from './expert-favours.ts';
 export { stratifiedHypergeometricTail, type Stratum } from './hypergeometric.ts';
 export { forecastAdditive, type Forecast } from './forecast/holt-winters.ts';

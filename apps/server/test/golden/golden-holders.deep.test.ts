@@ -120,9 +120,9 @@ describe('ties of other kinds', () => {
   it('distinguishes the kinds of ties', async () => {
     const evidence = async (from: string, to: string): Promise<unknown[]> =>
       (await world.client.rows('relation.commonHolders', [], [from, to])).filter(({ length }) => Number(length) <= 2).map((row) => [row['evidence'], row['strength']]);
-    expect(await evidence('s1', 's3')).toEqual([['特一公司—持股50.00%—特三公司', 1], ['特一公司—持股19.99%—特三公司', 0.39]]);
-    expect(await evidence('s3', 's2')).toEqual([['特三公司—持股20.00%—特二公司', 0.55]]);
-    expect(await evidence('s4', 's5')).toEqual([['特四公司—法定代表人、董事—唐五；唐五—持股100.00%—特五公司', 1]]);
+    expect(await evidence('s1', 's3')).toEqual([['特一公司—持股50.00%—特三公司', 0.9], ['特一公司—持股19.99%—特三公司', 0.15]]);
+    expect(await evidence('s3', 's2')).toEqual([['特三公司—持股20.00%—特二公司', 0.5]]);
+    expect(await evidence('s4', 's5')).toEqual([['特四公司—法定代表人、董事—唐五；唐五—持股100.00%—特五公司', 0.9]]);
   });
 
   it('is the same for a user of some units, because it is based on facts of companies', async () => {
@@ -142,10 +142,10 @@ describe('pairs linked by shares or people', () => {
   it('show the links of the companies of the special bundle', async () => {
     const rows = await world.client.rows('relation.holders');
     const of = (a: string, b: string): unknown[] => rows.filter((row) => key(row) === `${a},${b}`).map(({ kind, ratio, via, strength }) => [kind, ratio, via, strength]);
-    expect(of('s1', 's3')).toEqual(expect.arrayContaining([['持股', 0.5, '直接持股', 1], ['持股', 0.1999, '直接持股', 0.15]]));
+    expect(of('s1', 's3')).toEqual(expect.arrayContaining([['持股', 0.5, '直接持股', 0.9], ['持股', 0.1999, '直接持股', 0.15]]));
     expect(of('s1', 's2')).toEqual(expect.arrayContaining([['持股', 0.1, '经2层穿透', 0.15], ['同一法定代表人', null, '唐一', 0.15]]));
-    expect(of('s3', 's4')).toEqual([['共同高管', null, '唐五', 0.3]]);
-    expect(of('s4', 's5')).toEqual([['关联人员', null, '唐五', 0.3]]);
+    expect(of('s3', 's4')).toEqual([['共同高管', null, '唐五', 0.5]]);
+    expect(of('s4', 's5')).toEqual([['关联人员', null, '唐五', 0.5]]);
   });
 
   it('include every planted link of one step and of two', async () => {

@@ -1,5 +1,5 @@
 import { codedValue } from './narrow-arrays.ts';
-import { isVisible, type EdgeFilter, type PartyGraph } from './party-graph.ts';
+import { isVisible, jointBit, type EdgeFilter, type PartyGraph } from './party-graph.ts';
 
 /** Neighbours of one node: each once, with the strongest visible tie, the first of equals. */
 export interface Neighbours {
@@ -90,13 +90,28 @@ export class GraphView {
     };
   }
 
+  /** Strength of the evidence behind a tie, 0–1. */
   strength(tie: number): number {
     return codedValue(this.graph.strengths, tie);
   }
 
-  /** Additive and an integer, so that products of equal strengths compare as equal in whatever order they are formed. */
+  /**
+   * Contribution of a tie to the product that is the strength of a path of several. A party that two companies share makes two ties, which
+   * together have the strength of the evidence; joint bids make one.
+   */
+  factor(tie: number): number {
+    const strength = this.strength(tie);
+    return this.graph.kinds[tie] === jointBit ? strength : Math.sqrt(strength);
+  }
+
+  /** Additive and an integer, so that products of equal factors compare as equal in whatever order they are formed. */
   cost(tie: number): number {
-    return Math.round(-Math.log2(Math.max(this.strength(tie), 1e-9)) * 1e9);
+    return Math.round(-Math.log2(Math.max(this.factor(tie), 1e-9)) * 1e9);
+  }
+
+  /** The same for a path of this tie alone, whose strength is that of the tie. */
+  costAlone(tie: number): number {
+    return this.graph.kinds[tie] === jointBit ? this.cost(tie) : 2 * this.cost(tie);
   }
 
   #read(node: number, max: number): Neighbours {
@@ -112,7 +127,7 @@ export class GraphView {
       if (nodes[last] !== other) {
         nodes.push(other);
         strongest.push(tie);
-      } else if (this.strength(tie) > this.strength(strongest[last] ?? 0)) {
+      } else if (this.factor(tie) > this.factor(strongest[last] ?? 0)) {
         strongest[last] = tie;
       }
     }

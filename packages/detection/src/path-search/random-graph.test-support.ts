@@ -71,12 +71,14 @@ const metOften = ({ source, target, kind }: EdgeRow, rows: readonly EdgeRow[]): 
   return own.reduce((sum, { lots }) => sum + lots, 0) >= minJointLots;
 };
 
+const factorOf = ({ kind, strength }: EdgeRow): number => (kind === jointBit ? strength : strength ** 0.5);
+
 /** Every simple path, by exhaustive search: no bounds, no index. */
 export function traverseAll(rows: readonly EdgeRow[], seen: Seen, [from, to]: [number, number], maxSteps: number): TraversedPath[] {
   const facts = (row: EdgeRow): number => (row.unit < 0 ? 0 : 1);
   const ofUnits = rows.filter((row) => row.source !== row.target && isSeen(row, seen));
   const visible = ofUnits.filter((row) => row.kind !== jointBit || seen.units === null || metOften(row, ofUnits));
-  visible.sort((a, b) => b.strength - a.strength || facts(a) - facts(b) || a.source - b.source || a.target - b.target || a.kind - b.kind);
+  visible.sort((a, b) => factorOf(b) - factorOf(a) || facts(a) - facts(b) || a.source - b.source || a.target - b.target || a.kind - b.kind);
   const next = new Map<number, Map<number, EdgeRow>>();
   const link = (a: number, b: number, row: EdgeRow): void => {
     const own = next.get(a) ?? new Map<number, EdgeRow>();
@@ -91,7 +93,8 @@ export function traverseAll(rows: readonly EdgeRow[], seen: Seen, [from, to]: [n
   const traverse = (nodes: number[], edges: EdgeRow[]): void => {
     const end = nodes.at(-1) ?? from;
     if (end === to) {
-      const strength = edges.reduce((product, edge) => product * edge.strength, 1);
+      const [first] = edges;
+      const strength = edges.length === 1 && first ? first.strength : edges.reduce((product, edge) => product * factorOf(edge), 1);
       found.push({ nodes, edges: edges.map(({ source, target, kind }) => [source, target, kind].join('/')), strength });
       return;
     }

@@ -6,7 +6,7 @@ export interface FoundPath {
   nodes: readonly number[];
   /** The strongest tie of each step. */
   ties: readonly number[];
-  /** Product over the ties, 0–1. */
+  /** That of the only tie, or the product of the factors of several, 0–1. */
   strength: number;
 }
 
@@ -59,16 +59,23 @@ export function* strongestPaths(
     const end = nodes.at(-1) ?? 0;
     if (done > work || (paths.length === maxPaths && end === to)) return { paths, isTruncated: true };
     if (end === to) {
-      paths.push({ nodes, ties, strength: ties.reduce((product, tie) => product * view.strength(tie), 1) });
+      paths.push({ nodes, ties, strength: strengthOf(view, ties) });
       continue;
     }
     for (const link of links.get(end) ?? []) {
       done += 1;
-      if (!nodes.includes(link.node)) add([...nodes, link.node], [...ties, link.tie], cost + link.cost);
+      if (nodes.includes(link.node)) continue;
+      const isOnly = end === from && link.node === to;
+      add([...nodes, link.node], [...ties, link.tie], cost + (isOnly ? view.costAlone(link.tie) : link.cost));
     }
     yield;
   }
   return { paths, isTruncated: area.steps < maxSteps };
+}
+
+function strengthOf(view: GraphView, ties: readonly number[]): number {
+  const [first = 0] = ties;
+  return ties.length === 1 ? view.strength(first) : ties.reduce((product, tie) => product * view.factor(tie), 1);
 }
 
 interface Link {

@@ -1,3 +1,4 @@
+import { evidenceStrengths, type EvidenceLevel } from '../evidence-strengths.ts';
 import { benjaminiHochberg } from '../benjamini-hochberg.ts';
 import { upperNormalTail } from '../normal-tail.ts';
 import type { Closeness } from './closeness.ts';
@@ -18,7 +19,7 @@ export interface PairEvidence {
   a: string;
   b: string;
   label: string;
-  strength: 'hard' | 'medium' | 'soft';
+  strength: EvidenceLevel;
   lots: number;
 }
 
@@ -60,7 +61,6 @@ const minPatternP = { compared: 1e-6, other: 0.001 } as const;
 const tellingLots = 3;
 /** Up to this p, prices or wins are a pattern that supports evidence. */
 const maxRegularP = 0.01;
-const weights = { hard: 0.9, medium: 0.5, soft: 0.15 } as const;
 /** Weight of a pattern by its p. */
 const patternWeights = [{ below: 0.001, weight: 0.5 }, { below: 0.01, weight: 0.4 }, { below: 0.05, weight: 0.25 }] as const;
 
@@ -139,8 +139,8 @@ function standardised(deviations: readonly { value: number; variance: number }[]
 
 function strengthOf({ evidence, pattern, priceP }: Omit<RiskGroup, 'strength'>): number {
   const ofKind = new Map<string, number>();
-  for (const { label, strength } of evidence) ofKind.set(label, Math.max(ofKind.get(label) ?? 0, weights[strength]));
+  for (const { label, strength } of evidence) ofKind.set(label, Math.max(ofKind.get(label) ?? 0, evidenceStrengths[strength]));
   const ofPattern = [priceP ?? 1, pattern.p].map((p) => patternWeights.find(({ below }) => p < below)?.weight ?? 0);
   // Frequent meetings are soft evidence by themselves.
-  return 1 - [weights.soft, ...ofKind.values(), ...ofPattern].reduce((rest, weight) => rest * (1 - weight), 1);
+  return 1 - [evidenceStrengths.soft, ...ofKind.values(), ...ofPattern].reduce((rest, weight) => rest * (1 - weight), 1);
 }

@@ -7,7 +7,7 @@ export interface Parties {
   positions: readonly BundleRow[];
 }
 
-/** One fact about a holder and a company; strengths of 04 §Evidence as square roots, since a shared party is two ties. */
+/** One fact about a holder and a company; strengths of 04 §Evidence. */
 interface Tie {
   holder: string;
   holderName: string;
@@ -33,7 +33,7 @@ export interface PartyPath {
   evidence: string;
 }
 
-const [control, medium, soft] = [1, 0.55, 0.39];
+const [control, medium, soft] = [0.9, 0.5, 0.15];
 
 /** Equity, offices, and legal representatives that only the register of companies contains. */
 export function partyGraph({ companies, shareholdings, positions }: Parties): PartyGraph {
@@ -94,7 +94,7 @@ export function partyPaths(graph: PartyGraph, from: string, to: string): PartyPa
   return traverse([from], []).map((steps) => ({
     path: [steps[0]?.fromName, ...steps.map(({ toName }) => toName)].join(' → '),
     length: steps.length,
-    strength: steps.reduce((product, { strength }) => product * strength, 1),
+    strength: steps.reduce((product, { strength }) => product * strength, 1) ** (steps.length === 1 ? 1 : 0.5),
     evidence: steps.map(({ fromName, label, toName }) => `${fromName}—${label}—${toName}`).join('；'),
   }));
 }

@@ -11,7 +11,7 @@ export interface PartyLink {
   strength: number;
 }
 
-const [hard, medium, soft] = [1, 0.3, 0.15];
+const [hard, medium, soft] = [0.9, 0.5, 0.15];
 const byShare = (share: number): number => (share >= 0.5 ? hard : share >= 0.2 ? medium : soft);
 
 /** Companies linked by shares or people, found by following every chain of holdings. */

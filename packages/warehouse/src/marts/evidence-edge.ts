@@ -1,4 +1,5 @@
-import { evidenceKinds, maxHolders, strengths } from './evidence-kinds.ts';
+import { evidenceStrengths } from '@tenderscope/detection';
+import { evidenceKinds, maxHolders } from './evidence-kinds.ts';
 import type { Mart } from './mart.ts';
 
 const byKind = (pick: (kind: (typeof evidenceKinds)[number]) => string): string =>
@@ -42,7 +43,7 @@ export const evidenceEdge: Mart = {
     select
       company_a, company_b, kind, unit_id,
       ${byKind(({ title }) => `'${title}'`)} as label,
-      cast(${byKind(({ strength }) => String(strengths[strength]))} as double) as strength,
+      cast(${byKind(({ strength }) => String(evidenceStrengths[strength]))} as double) as strength,
       count(*) - count_sum(is_noise) as lots,
       count_sum(is_noise) as noise_lots
     from judged

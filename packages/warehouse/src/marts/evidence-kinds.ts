@@ -1,10 +1,11 @@
 import type { PartyKind } from '@tenderscope/contract';
+import type { EvidenceLevel } from '@tenderscope/detection';
 
-/** A feature that two bids of a lot may have in common; the column is that of `bids`. Strength by 04 §Evidence. */
+/** A feature that two bids of a lot may have in common; the column is that of `bids`. */
 export interface EvidenceKind {
   column: string;
   title: string;
-  strength: 'hard' | 'medium' | 'soft';
+  strength: EvidenceLevel;
   /** A mark of the machine that produced the bid. */
   isHardware: boolean;
   /** The kind of party that its values are in the graph of parties. */
@@ -21,9 +22,6 @@ export const evidenceKinds: readonly EvidenceKind[] = [
   { column: 'contact_phone', title: '联系电话', strength: 'soft', isHardware: false, party: '联系方式' },
   { column: 'file_author', title: '文件作者', strength: 'soft', isHardware: false, party: '设备' },
 ];
-
-/** 强 / 中 / 弱 as the strength of an edge, 0–1. */
-export const strengths = { hard: 1, medium: 0.3, soft: 0.15 } as const;
 
 /** Maximum number of companies that share a value before it is no evidence about two of them: a network, a printing shop. */
 export const maxHolders = 10;

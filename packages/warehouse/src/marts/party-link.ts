@@ -1,5 +1,5 @@
+import { evidenceStrengths } from '@tenderscope/detection';
 import { maxCompaniesOfName } from './edge-strengths.ts';
-import { strengths } from './evidence-kinds.ts';
 import type { Mart } from './mart.ts';
 
 /** A holder or person with more companies is no evidence about two of them: state holdings, agents who sign for everybody. */
@@ -7,11 +7,11 @@ export const maxCompanies = 50;
 
 /** Roles of one person in two companies, the strongest evidence first; `a` and `b` are the ties to the two. */
 const personalLinks = [
-  { kind: '同一法定代表人', when: `a.role = 'legal' and b.role = 'legal'`, strength: strengths.hard },
-  { kind: '共同高管', when: `a.role in ('legal', 'officer') and b.role in ('legal', 'officer')`, strength: strengths.medium },
-  { kind: '同一授权代表', when: `a.role = 'agent' and b.role = 'agent'`, strength: strengths.medium },
-  { kind: '同一项目经理', when: `a.role = 'manager' and b.role = 'manager'`, strength: strengths.medium },
-  { kind: '关联人员', when: `a.role <> 'holder' or b.role <> 'holder'`, strength: strengths.medium },
+  { kind: '同一法定代表人', when: `a.role = 'legal' and b.role = 'legal'`, strength: evidenceStrengths.hard },
+  { kind: '共同高管', when: `a.role in ('legal', 'officer') and b.role in ('legal', 'officer')`, strength: evidenceStrengths.medium },
+  { kind: '同一授权代表', when: `a.role = 'agent' and b.role = 'agent'`, strength: evidenceStrengths.medium },
+  { kind: '同一项目经理', when: `a.role = 'manager' and b.role = 'manager'`, strength: evidenceStrengths.medium },
+  { kind: '关联人员', when: `a.role <> 'holder' or b.role <> 'holder'`, strength: evidenceStrengths.medium },
 ] as const;
 
 const byPlace = (pick: (link: (typeof personalLinks)[number]) => string): string =>
@@ -22,7 +22,7 @@ const maskedHolder =
   `case when a.holder_node like 'P:%' or a.holder_node like 'N:%' then masked_name(a.holder_name) else a.holder_name end`;
 
 /** 强 from control, 中 from influence, otherwise 弱. */
-const strengthOfShare = `case when share >= 0.5 then ${strengths.hard} when share >= 0.2 then ${strengths.medium} else ${strengths.soft} end`;
+const strengthOfShare = `case when share >= 0.5 then ${evidenceStrengths.hard} when share >= 0.2 then ${evidenceStrengths.medium} else ${evidenceStrengths.soft} end`;
 
 /**
  * Links between two companies of the pool through shares or people. 持股: `from_company` holds `to_company`, directly or looked through,
@@ -96,7 +96,7 @@ export const partyLink: Mart = {
         and (company_b, company_a) not in (select company_a, company_b from holding)
       union all
       select company_a, company_b, ${byPlace(({ kind }) => `'${kind}'`)}, cast(null as double), distinct_list(name), distinct_list(masked_name(name)),
-        max(case when person like 'N:%' then ${strengths.soft} else ${byPlace(({ strength }) => String(strength))} end)
+        max(case when person like 'N:%' then ${evidenceStrengths.soft} else ${byPlace(({ strength }) => String(strength))} end)
       from shared_person where place is not null
       group by company_a, company_b, place
     )

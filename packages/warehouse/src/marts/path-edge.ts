@@ -1,7 +1,6 @@
 import { relationBit, relationKinds } from '@tenderscope/contract';
-import { minJointLots } from '@tenderscope/detection';
+import { evidenceStrengths, minJointLots } from '@tenderscope/detection';
 import { maxCompaniesOfName } from './edge-strengths.ts';
-import { strengths } from './evidence-kinds.ts';
 import type { Mart } from './mart.ts';
 import { partyTies } from './party-ties.ts';
 import { valueTies } from './value-ties.ts';
@@ -53,7 +52,7 @@ export const pathEdge: Mart = {
       select 'C:' || company_id, value_node, ${bitOfParty}, unit_id, strength, cast(null as double), lots
       from value_tie
       union all
-      select 'C:' || company_a, 'C:' || company_b, ${relationBit('共同投标')}, unit_id, cast(${strengths.soft} as double), cast(null as double), lots
+      select 'C:' || company_a, 'C:' || company_b, ${relationBit('共同投标')}, unit_id, cast(${evidenceStrengths.soft} as double), cast(null as double), lots
       from met
     )
     select

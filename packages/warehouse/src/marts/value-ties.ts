@@ -1,11 +1,8 @@
-import { edgeStrengths } from './edge-strengths.ts';
+import { evidenceStrengths } from '@tenderscope/detection';
 import { evidenceKinds, maxHolders } from './evidence-kinds.ts';
 
 const byKind = (pick: (kind: (typeof evidenceKinds)[number]) => string): string =>
   `case h.kind ${evidenceKinds.map((kind) => `when '${kind.column}' then ${pick(kind)}`).join(' ')} end`;
-
-/** Companies that share a value are connected by two edges, so each has the square root of its strength, as in `edgeStrengths`. */
-const rootOf = { hard: edgeStrengths.control, medium: edgeStrengths.influence, soft: edgeStrengths.minor } as const;
 
 /**
  * Common table expressions that end in `value_tie`: the values that a company's bids had in common with those of others, by issuer unit.
@@ -22,7 +19,7 @@ export const valueTies = `
       select
         'V:' || h.kind || ':' || h.value as value_node, h.value as value, h.company_id as company_id, coalesce(h.unit_id, '') as unit_id,
         ${byKind(({ party }) => `'${party}'`)} as party,
-        cast(${byKind(({ strength }) => String(rootOf[strength]))} as double) as strength,
+        cast(${byKind(({ strength }) => String(evidenceStrengths[strength]))} as double) as strength,
         count(distinct h.lot_id) as lots
       from held h join telling t on t.kind = h.kind and t.value = h.value
       where h.is_noise = 0

@@ -97,10 +97,10 @@ describe('with data', () => {
     const answer = await paths(admin);
     expect(answer).toMatchObject({ isTruncated: false, dataVersion: app.warehouse.dataVersion() });
     const measured = answer.paths.map(({ length, strength }) => [length, Number(strength.toFixed(6))]);
-    expect(measured).toEqual([[2, 0.55], [3, 0.3025], [4, 0.3025]]);
-    expect(answer.edges).toContainEqual({ source: 'a', target: 'd', kind: '持股', ratio: 0.6, strength: 1, evidenceNum: 1 });
+    expect(measured).toEqual([[2, 0.67082], [3, 0.474342], [4, 0.45]]);
+    expect(answer.edges).toContainEqual({ source: 'a', target: 'd', kind: '持股', ratio: 0.6, strength: 0.9, evidenceNum: 1 });
     const value = expect.stringMatching(/^V:\d+:\d+$/) as string;
-    expect(answer.edges).toContainEqual({ source: 'a', target: value, kind: '设备', strength: 0.55, evidenceNum: 1 });
+    expect(answer.edges).toContainEqual({ source: 'a', target: value, kind: '设备', strength: 0.5, evidenceNum: 1 });
     expect(JSON.stringify(answer)).not.toMatch(/6222|00-1A/);
   });
 

@@ -1,3 +1,4 @@
+import { evidenceLevel } from '@tenderscope/detection';
 import { useMemo } from 'react';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useRows, type Row } from '../../lib/queries/use-rows.ts';
@@ -19,7 +20,7 @@ const tieKinds: readonly Kind[] = [
   { key: 'met', name: '只共同投标', colour: 'var(--outline)' },
 ];
 
-const kindOf = (strength: number | null): string => (strength === null ? 'met' : strength >= 0.9 ? 'hard' : strength >= 0.25 ? 'medium' : 'soft');
+const kindOf = (strength: number | null): string => (strength === null ? 'met' : evidenceLevel(strength));
 
 /**
  * The bidders of a lot. A line is the strongest tie between two of them; its width is the number of their meetings. Null for a lot without

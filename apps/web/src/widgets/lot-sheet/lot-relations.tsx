@@ -1,13 +1,14 @@
+import type { EvidenceLevel } from '@tenderscope/detection';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
-import { pairRelations, type Grade, type PairRelations } from './pair-relations.ts';
+import { pairRelations, type PairRelations } from './pair-relations.ts';
 import { useLotRows } from './use-lot-rows.ts';
 
 const shownPairs = 10;
-const grades: Record<Grade, string> = { hard: '强', medium: '中', soft: '弱' };
+const grades: Record<EvidenceLevel, string> = { hard: '强', medium: '中', soft: '弱' };
 
 /** Relations between the bidders: clues with their number, and the number of meetings. */
 export function LotRelations({ guid }: { guid: string }) {

@@ -1,8 +1,8 @@
+import { evidenceLevel, type EvidenceLevel } from '@tenderscope/detection';
 import type { Row } from '../../lib/queries/use-rows.ts';
 import { groupRows } from './group-rows.ts';
 
 type Relation = Row<'lot.relations'>;
-export type Grade = 'hard' | 'medium' | 'soft';
 
 export interface PairRelations {
   a: { guid: string; name: string };
@@ -10,7 +10,7 @@ export interface PairRelations {
   /** Number of lots that both have bid on, including this one. */
   met: number;
   /** Strongest first. */
-  evidence: (Pick<Relation, 'kind' | 'num' | 'detail'> & { grade: Grade })[];
+  evidence: (Pick<Relation, 'kind' | 'num' | 'detail'> & { grade: EvidenceLevel })[];
 }
 
 /** Relations of each pair of bidders, the strongest pair first. */
@@ -26,15 +26,10 @@ export function pairRelations(rows: readonly Relation[]): PairRelations[] {
         a: { guid: first.gys_guid, name: first.Gys_Name ?? first.gys_guid },
         b: { guid: first.Target_Gys_guid, name: first.Target_Gys_Name ?? first.Target_Gys_guid },
         met: own.find(({ strength }) => strength === null)?.num ?? 0,
-        evidence: evidence.map(({ kind, num, detail, strength }) => ({ kind, num, detail, grade: gradeOf(strength) })),
+        evidence: evidence.map(({ kind, num, detail, strength }) => ({ kind, num, detail, grade: evidenceLevel(strength) })),
       };
       return [{ pair, weight: evidence.reduce((sum, { strength }) => sum + strength, 0) }];
     })
     .sort((x, y) => y.weight - x.weight || y.pair.met - x.pair.met)
     .map(({ pair }) => pair);
-}
-
-/** Meaning of a strength of evidence. */
-function gradeOf(strength: number): Grade {
-  return strength >= 0.9 ? 'hard' : strength >= 0.25 ? 'medium' : 'soft';
 }

@@ -30,11 +30,11 @@ const tiesOf = (met: string): string => `
       select p.company_a, p.company_b, s.label, s.strength, cast(s.lots as bigint), ''
       from pair p join alike s on s.company_a = p.company_a and s.company_b = p.company_b
       union all
-      select p.company_a, p.company_b, '共同股东或任职人员', max(x.strength * y.strength), cast(count(distinct x.to_node) as bigint), distinct_list(x.to_name)
+      select p.company_a, p.company_b, '共同股东或任职人员', max(sqrt(x.strength * y.strength)), cast(count(distinct x.to_node) as bigint), distinct_list(x.to_name)
       from pair p join of_a x on x.from_node = p.node_a join of_b y on y.from_node = p.node_b and y.to_node = x.to_node
       group by p.company_a, p.company_b
       union all
-      select p.company_a, p.company_b, '直接持股', max(x.strength * x.strength), cast(count(distinct x.label) as bigint), distinct_list(x.label)
+      select p.company_a, p.company_b, '直接持股', max(x.strength), cast(count(distinct x.label) as bigint), distinct_list(x.label)
       from pair p join of_a x on x.from_node = p.node_a and x.to_node = p.node_b
       group by p.company_a, p.company_b
     )

@@ -1,8 +1,9 @@
 import { defineQuery } from '../../define-query.ts';
 
 /**
- * Paths of one to four steps over equity and office between two companies, strongest first, at most 50. Strength is the product of the
- * strengths of the edges. The search goes two steps from either side and meets in the middle. Facts of companies: no unit scope.
+ * Paths of one to four steps over equity and office between two companies, strongest first, at most 50. Strength is that of the
+ * only edge, or the square root of the product of several: a shared party makes two edges. The search goes two steps from either side and
+ * meets in the middle. Facts of companies: no unit scope.
  */
 export const commonHolders = defineQuery({
   key: 'relation.commonHolders',
@@ -44,14 +45,14 @@ export const commonHolders = defineQuery({
     found as (
       select path, 1 as length, strength, evidence from a1 where node = 'C:' || {Target_Gys_guid:String}
       union all
-      select a.path || ' → ' || b.path, 2, a.strength * b.strength, a.evidence || '；' || b.evidence
+      select a.path || ' → ' || b.path, 2, sqrt(a.strength * b.strength), a.evidence || '；' || b.evidence
       from a1 a join b1 b on b.node = a.node
       union all
-      select a.path || ' → ' || b.path, 3, a.strength * b.strength, a.evidence || '；' || b.evidence
+      select a.path || ' → ' || b.path, 3, sqrt(a.strength * b.strength), a.evidence || '；' || b.evidence
       from a2 a join b1 b on b.node = a.node
       where a.node <> 'C:' || {Target_Gys_guid:String}
       union all
-      select a.path || ' → ' || b.path, 4, a.strength * b.strength, a.evidence || '；' || b.evidence
+      select a.path || ' → ' || b.path, 4, sqrt(a.strength * b.strength), a.evidence || '；' || b.evidence
       from a2 a join b2 b on b.node = a.node
       where a.node <> 'C:' || {Target_Gys_guid:String} and b.node <> 'C:' || {gys_guid:String} and a.through <> b.through
     )

@@ -1,3 +1,5 @@
+import { evidenceStrengths } from '@tenderscope/detection';
+
 /** Features that two bids of a lot may have in common, by kind in `shared_evidence`: name and level according to 04 §Evidence. */
 export const likenesses = {
   mac: ['MAC地址相同', '中'],
@@ -21,7 +23,7 @@ export const likenessName = byKind(0);
 export const likenessLevel = byKind(1);
 
 /** Level of a link through shares or people by its `strength` in `party_link`, as SQL. */
-export const linkLevel = `case when strength >= 1 then '强' when strength >= 0.3 then '中' else '弱' end`;
+export const linkLevel = `case when strength >= ${evidenceStrengths.hard} then '强' when strength >= ${evidenceStrengths.medium} then '中' else '弱' end`;
 
 /** The order of levels, as SQL. */
 export const levelRank = (level: string): string => `case ${level} when '强' then 1 when '中' then 2 else 3 end`;

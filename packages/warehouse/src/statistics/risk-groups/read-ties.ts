@@ -1,6 +1,6 @@
-import { pairKey, type FrequentPair, type PairEvidence } from '@tenderscope/detection';
+import { evidenceLevel, pairKey, type FrequentPair, type PairEvidence } from '@tenderscope/detection';
 import type { LoadSession } from '../../load/load-session.ts';
-import { evidenceKinds, strengths } from '../../marts/evidence-kinds.ts';
+import { evidenceKinds } from '../../marts/evidence-kinds.ts';
 import { allThreads } from './messages.ts';
 
 /** Ties between companies: pairs that often meet, and further links between them. */
@@ -52,7 +52,8 @@ async function readInCommon(session: LoadSession, pieces: string): Promise<Pairs
       if (Number(noiseLots) > 0) noise.set(pairKey(a, b), Math.max(noise.get(pairKey(a, b)) ?? 0, Number(noiseLots)));
       if (Number(strength) > 0 && (Number(lots) > 0 || Number(noiseLots) === 0)) {
         const known = evidence.get(pairKey(a, b)) ?? [];
-        evidence.set(pairKey(a, b), [...known, { a, b, label: String(label), strength: levelOf(Number(strength)), lots: Number(lots) }]);
+        const level = evidenceLevel(Number(strength));
+        evidence.set(pairKey(a, b), [...known, { a, b, label: String(label), strength: level, lots: Number(lots) }]);
       }
     }
   }
@@ -70,6 +71,3 @@ function withAllThreads(pieces: readonly PairEvidence[]): PairEvidence[] {
   const complete: PairEvidence = { ...first, label: allThreads, strength: 'hard', lots: Math.min(...ids.map(({ lots }) => lots)) };
   return [complete, ...pieces.filter((piece) => !ids.includes(piece))];
 }
-
-const levelOf = (strength: number): PairEvidence['strength'] =>
-  strength >= strengths.hard ? 'hard' : strength >= strengths.medium ? 'medium' : 'soft';
