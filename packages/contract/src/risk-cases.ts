@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { caseClauses } from './case-clauses.ts';
 import {
-  caseClauses,
   caseOutcomes,
   caseStates,
   caseSubjectKinds,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { evidenceKinds } from '../case-clauses.ts';
 import { caseActions, caseOutcomes, caseStates, caseSubjectKinds, type CaseAction } from '../case-rules.ts';
 import { columnInfoSchema } from './data-views.ts';
 import { uploadedFileSchema } from './file-views.ts';
@@ -166,6 +167,8 @@ export const riskCaseDetailSchema = riskCaseSchema
     laterEvidence: z.array(frozenEvidenceSchema),
     /** Further findings, in the order in which they were added. */
     addedFindings: z.array(caseFindingSchema),
+    /** Kinds of the frozen evidence of all findings, to compare with what a clause expects. */
+    evidenceKinds: z.array(z.enum(evidenceKinds)),
     files: z.array(caseFileSchema),
     /** True if the reader may add files. */
     mayAddFiles: z.boolean(),

@@ -28,6 +28,7 @@ import type { FrozenCase } from './case-sheets.ts';
 import { caseEventView, caseFileView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
 import { allEvidence } from './case-evidence.ts';
+import { evidenceKindsOf, misfitOf } from './clause-fit.ts';
 import { isIndicator, type EvidenceReader } from './read-evidence.ts';
 import { ruleEffects } from './rule-effects.ts';
 import { subjectForms } from './subject-forms.ts';
@@ -148,6 +149,7 @@ export class CaseService {
     return {
       ...caseView(stored),
       ...(isNamed ? kept : withoutPeople(kept)),
+      evidenceKinds: evidenceKindsOf({ rule: stored.rule, ...kept }),
       events: isNamed ? shown : shown.map((event) => eventWithoutPeople(event, kept.evidence)),
       files: files.map((file) => caseFileView(file, mayAddFiles(user) && mayRemove(file, state, events))),
       mayAddFiles: mayAddFiles(user) && takesFiles(stored),
@@ -203,7 +205,8 @@ export class CaseService {
     if (planned.fields.assigneeGuid) await this.#checkAssignee(planned.fields.assigneeGuid, stored.scopeUnit);
     const reason = this.#barred(user, [action], stored, await this.#state.riskCases.events(guid))[action];
     if (reason !== undefined) throw caseErrors.barred(reason);
-    const done = { action, byGuid: user.guid, at: Date.now(), note: step.note, detail: JSON.stringify(planned.detail) };
+    const detail = { ...planned.detail, ...(await this.#misfit(stored, step)) };
+    const done = { action, byGuid: user.guid, at: Date.now(), note: step.note, detail: JSON.stringify(detail) };
     const isDecision = action === 'exclude' || action === 'confirm';
     const change = { ...done, guid, version: stored.version, fromState: state, toState, fields: planned.fields, isDecision };
     const known = action === 'exclude' ? await this.#keeper.knownNow(stored, { signal, caller: gateCallerOf(user) }) : {};
@@ -218,6 +221,13 @@ export class CaseService {
     };
     const reasons = actions.map((action) => [action, reasonOf(action)] as const);
     return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined));
+  }
+
+  /** Evidence that the clause of a confirmation expects and the case lacks: the confirmation is allowed, its event names it. */
+  async #misfit({ guid, rule }: StoredRiskCase, step: CaseStep): Promise<{ misfit?: string }> {
+    if (!('clause' in step)) return {};
+    const misfit = misfitOf(step.clause, { rule, ...(await this.#keeper.kept(guid)) });
+    return misfit === null ? {} : { misfit };
   }
 
   async #checkAssignee(guid: string, unit: string | null): Promise<void> {

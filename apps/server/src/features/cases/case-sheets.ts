@@ -1,9 +1,12 @@
 import { queries, type ColumnType, type QueryDefinition } from '@tenderscope/catalog';
 import {
   caseActions,
+  clauseCards,
+  clauseName,
   formatDay,
   formatTime,
   formatWan,
+  isCaseClause,
   missing,
   type CaseEvent,
   type CaseHappening,
@@ -156,6 +159,7 @@ function factsOf(one: FrozenCase, { userName, at }: ExportedBy): Row[] {
     )),
     [facts.state, one.state],
     [facts.outcome, one.outcome],
+    ...clauseFacts(one),
     [facts.assignee, one.assigneeName],
     [facts.strength, one.strength],
     [facts.amount, one.amount === null ? null : formatWan(one.amount)],
@@ -167,6 +171,17 @@ function factsOf(one: FrozenCase, { userName, at }: ExportedBy): Row[] {
     [facts.note, words.note],
   ];
   return lines.map(([item, value]) => ({ item, value: value === null ? missing : value }));
+}
+
+/** The clause of the last confirmation with its wording, unless the case was reopened since. */
+function clauseFacts({ events }: FrozenCase): [string, string | null][] {
+  const { facts } = words;
+  const { action, detail = {} } = events.findLast((event) => event.action === 'confirm' || event.action === 'reopen') ?? {};
+  const { clause, misfit } = detail;
+  if (action !== 'confirm' || typeof clause !== 'string' || !isCaseClause(clause)) return [];
+  const { text } = clauseCards[clause];
+  const lacking: [string, string][] = typeof misfit === 'string' ? [[facts.misfit, misfit]] : [];
+  return [[facts.clause, clauseName(clause)], [facts.clauseText, text], ...lacking];
 }
 
 function eventRow({ action, byName, at, fromState, toState, note, detail }: CaseEvent, people: ReadonlyMap<string, string>): Row {

@@ -24,6 +24,9 @@ export const words = {
     finding: (place: number) => `发现${place}`,
     state: '状态',
     outcome: '核查结果',
+    clause: '依据条款',
+    clauseText: '条款原文',
+    misfit: '条款所需而证据中没有',
     assignee: '处理人',
     strength: '强度',
     amount: '金额(万元)',
@@ -49,12 +52,15 @@ export const words = {
   system: '系统',
   details: {
     finding: '发现', assigneeGuid: '处理人', dueAt: '期限', reason: '原因', clause: '依据条款', target: '移送对象', documentNumber: '文书编号', outcome: '核查结果', until: '暂缓至',
+    misfit: '条款所需而证据中没有',
     name: '文件', sha256: 'SHA-256',
   },
   newRows: (num: number) => `${num} 行`,
   titled: (name: string, value: string) => `${name}：${value}`,
   separator: '；',
   listSeparator: '、',
+  /** Value of `isCounted` in rows of `company.evidenceLots` that are no evidence. */
+  notCounted: '否',
 } as const;
 
 /** Reasons why a case cannot be withdrawn, and actions that a withdrawn one refuses. */

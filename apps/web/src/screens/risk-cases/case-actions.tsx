@@ -95,7 +95,7 @@ export function CaseActions({ one }: CaseActionsProps) {
               </>
             )}
           >
-            <ActionFields key={action} action={action} form={form} />
+            <ActionFields key={action} one={one} action={action} form={form} />
           </Form>
         </div>
       )}

@@ -9,6 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   assigneeGuid: '处理人',
   reason: '原因',
   clause: '依据条款',
+  misfit: '条款所需而证据中没有',
   target: '移送对象',
   documentNumber: '文书编号',
   outcome: '核查结果',

@@ -52,6 +52,7 @@ export const aDetail: RiskCaseDetail = {
   todayProblem: null,
   laterEvidence: [],
   addedFindings: [],
+  evidenceKinds: ['设备或文件作者相同'],
   files: [],
   mayAddFiles: true,
   mayReveal: false,

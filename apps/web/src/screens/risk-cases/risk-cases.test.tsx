@@ -110,6 +110,21 @@ it('shows the frozen rows beside the current ones', async () => {
   expect(screen.getByText('完整性：校验通过')).toBeTruthy();
 });
 
+it('shows the wording of a clause, and warns where the case has no evidence of its kind', async () => {
+  detail = { ...aDetail, rule: 'relation.sameHardware' };
+  open('/cases?case=c-1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^确\s?认$/ }));
+  const form = screen.getByRole('form', { name: '确认' });
+  await user.click(within(form).getByLabelText('依据条款'));
+  await user.click(await screen.findByTitle('招标投标法实施条例第四十条第（一）项'));
+  expect(within(form).getByText(/不同投标人的投标文件由同一单位或者个人编制/)).toBeTruthy();
+  expect(within(form).queryByRole('alert')).toBeNull();
+  await user.click(within(form).getByLabelText('依据条款'));
+  await user.click(await screen.findByTitle('招标投标法实施条例第四十条第（四）项'));
+  expect(within(form).getByRole('alert').textContent).toContain('该条款通常需要：投标文件内容相同、报价规律。线索已固定的证据：设备或文件作者相同。');
+});
+
 it('has no buttons for users without any action', async () => {
   actions = [];
   open('/cases?case=c-1');
