@@ -6,6 +6,8 @@ export * from './business-time.ts';
 export * from './calendar-groups.ts';
 export * from './case-clauses.ts';
 export * from './case-rules.ts';
+export * from './case-work.ts';
+export * from './case-work-bodies.ts';
 export * from './certificates.ts';
 export * from './clause-presets.ts';
 export * from './column-name.ts';

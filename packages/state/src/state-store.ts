@@ -1,5 +1,6 @@
 import { AuditRepository } from './audit/audit-repository.ts';
 import type { Database } from './engine/database.ts';
+import { CaseTaskRepository } from './cases/case-task-repository.ts';
 import { DataReportRepository } from './reports/data-report-repository.ts';
 import { DataSourceRepository } from './settings/data-source-repository.ts';
 import { Decisions, type Exclusively } from './accounts/decisions.ts';
@@ -45,6 +46,7 @@ export interface StateStore {
   venues: VenueRepository;
   venueOrders: VenueOrderRepository;
   riskCases: RiskCaseRepository;
+  caseTasks: CaseTaskRepository;
   searchRecords: SearchRecordRepository;
   savedQueries: SavedQueryRepository;
   drafts: DraftRepository;
@@ -85,6 +87,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     venues: new VenueRepository(db),
     venueOrders: new VenueOrderRepository(db),
     riskCases: new RiskCaseRepository(db),
+    caseTasks: new CaseTaskRepository(db),
     searchRecords: new SearchRecordRepository(db),
     savedQueries: new SavedQueryRepository(db),
     drafts: new DraftRepository(db),

@@ -2,6 +2,7 @@ export type * from './administration-views.ts';
 export type * from './agent-views.ts';
 export type * from './audit-views.ts';
 export type * from './case-views.ts';
+export type * from './case-work-views.ts';
 export type * from './company-views.ts';
 export type * from './data-report-views.ts';
 export type * from './data-source-views.ts';

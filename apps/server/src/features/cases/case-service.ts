@@ -23,9 +23,9 @@ import type { JoinedCompanies } from '../data/joined-companies.ts';
 import { gateCallerOf } from '../../http/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
-import { isExaminer, mayAddFiles, mayRemove, mayTake, planStep, takesFiles } from './case-steps.ts';
+import { isExaminer, mayAddFiles, mayEndTask, mayRemove, mayTake, planStep, takesFiles } from './case-steps.ts';
 import type { FrozenCase } from './case-sheets.ts';
-import { caseEventView, caseFileView, caseView } from './case-view.ts';
+import { caseEventView, caseFileView, caseTaskView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
 import { allEvidence } from './case-evidence.ts';
 import { evidenceKindsOf, misfitOf } from './clause-fit.ts';
@@ -74,10 +74,9 @@ export class CaseService {
     const { rows, total } = await this.#state.riskCases.page({
       ...filter,
       scope: await this.#scopeOf(user),
-      ...((isMine || isOverdue || needsOwner) && { notIn: closedCaseStates }),
-      isAssigneeDisabled: needsOwner,
-      ...(isMine && { assigneeGuid: user.guid }),
-      ...(isOverdue && { dueBefore: Date.now() }),
+      ...(needsOwner && { notIn: closedCaseStates, isAssigneeDisabled: true }),
+      ...(isMine && { workOf: user.guid }),
+      ...(isOverdue && { overdueAt: Date.now() }),
       orderBy: orderDescs.map(({ col, asc }) => ({ column: col, ascending: asc })),
       limit: pageSize,
       offset: (pageNum - 1) * pageSize,
@@ -87,15 +86,16 @@ export class CaseService {
 
   async counts(user: StoredUser): Promise<CaseCounts> {
     const scope = await this.#scopeOf(user);
-    const [all, mine, disabled] = await Promise.all([
+    const [all, mine, overdue, disabled] = await Promise.all([
       this.#state.riskCases.countByState({ scope, states: caseStates }),
-      this.#state.riskCases.countByState({ scope, assigneeGuid: user.guid, notIn: closedCaseStates }),
+      this.#state.riskCases.countByState({ scope, workOf: user.guid }),
+      this.#state.riskCases.countByState({ scope, overdueAt: Date.now() }),
       this.#state.riskCases.countByState({ scope, isAssigneeDisabled: true, notIn: closedCaseStates }),
     ]);
     const numOf = new Map(all.map(({ state, num }) => [state, num]));
     const byState = Object.fromEntries(caseStates.map((state) => [state, numOf.get(state) ?? 0])) as Record<CaseState, number>;
     const sumOf = (states: readonly { num: number }[]): number => states.reduce((sum, { num }) => sum + num, 0);
-    return { mine: sumOf(mine), needsOwner: sumOf(disabled), byState };
+    return { mine: sumOf(mine), overdue: sumOf(overdue), needsOwner: sumOf(disabled), byState };
   }
 
   /** Cases of some subjects that a user may see, last changed first. */
@@ -122,10 +122,18 @@ export class CaseService {
 
   /** Users to whom the caller's cases may be assigned. */
   async assignees(user: StoredUser): Promise<{ guid: string; name: string }[]> {
-    const unit = await this.#unitOf(user);
-    const all = await this.#state.users.list();
+    return this.#usersWho(isCaseworker, await this.#unitOf(user));
+  }
+
+  /** Users who see the cases of a unit, null for those of all units: any of them may own a task. */
+  readers(unit: string | null): Promise<{ guid: string; name: string }[]> {
+    return this.#usersWho(isReader, unit);
+  }
+
+  async #usersWho(may: (user: StoredUser) => boolean, unit: string | null): Promise<{ guid: string; name: string }[]> {
+    const all = (await this.#state.users.list()).filter(may);
     const seeing = await Promise.all(all.map((one) => this.#maySee(one, unit)));
-    return all.filter((one, place) => seeing[place] && isCaseworker(one)).map(({ guid, userName }) => ({ guid, name: userName }));
+    return all.filter((_, place) => seeing[place]).map(({ guid, userName }) => ({ guid, name: userName }));
   }
 
   /** One case with all its parts, and what its query finds today. @throws as `frozen`. */
@@ -138,7 +146,9 @@ export class CaseService {
   async frozen(user: StoredUser, guid: string): Promise<FrozenCase> {
     const stored = await this.find(user, guid);
     const { riskCases } = this.#state;
-    const [kept, events, files] = await Promise.all([this.#keeper.kept(guid), riskCases.events(guid), riskCases.files(guid)]);
+    const [kept, events, files, tasks] = await Promise.all([
+      this.#keeper.kept(guid), riskCases.events(guid), riskCases.files(guid), this.#state.caseTasks.list(guid),
+    ]);
     const state = stored.state as CaseState;
     const actions = allActions.filter((action) => {
       return caseMove(state, action, stored.stateBefore as CaseState | null) !== undefined && mayTake(user, action, stored);
@@ -152,6 +162,8 @@ export class CaseService {
       evidenceKinds: evidenceKindsOf({ rule: stored.rule, ...kept }),
       events: isNamed ? shown : shown.map((event) => eventWithoutPeople(event, kept.evidence)),
       files: files.map((file) => caseFileView(file, mayAddFiles(user) && mayRemove(file, state, events))),
+      tasks: tasks.map((task) => caseTaskView(task, takesFiles(stored) && mayEndTask(user, task))),
+      mayAddTasks: isExaminer(user) && takesFiles(stored),
       mayAddFiles: mayAddFiles(user) && takesFiles(stored),
       mayReveal: this.seenIn(user, kept.evidence).length > 0,
       actions: actions.filter((action) => barred[action] === undefined),
@@ -257,5 +269,5 @@ export class CaseService {
   }
 }
 
-const isCaseworker = (user: StoredUser): boolean =>
-  user.isActive && user.lockedAt === null && isExaminer(user) && grantedPermissions(user).has('riskCases');
+const isReader = (user: StoredUser): boolean => user.isActive && user.lockedAt === null && grantedPermissions(user).has('riskCases');
+const isCaseworker = (user: StoredUser): boolean => isReader(user) && isExaminer(user);

@@ -8,6 +8,7 @@ import { CaseExport } from './case-export.ts';
 import { CaseFiles } from './case-files.ts';
 import { CaseOpening } from './case-opening.ts';
 import { CaseService } from './case-service.ts';
+import { CaseTasks } from './case-tasks.ts';
 import { CaseWatch } from './case-watch.ts';
 import { EvidenceKeeper } from './evidence-keeper.ts';
 import { FindingAdding } from './finding-adding.ts';
@@ -18,6 +19,7 @@ export interface CaseServices {
   caseOpening: CaseOpening;
   findingAdding: FindingAdding;
   caseFiles: CaseFiles;
+  caseTasks: CaseTasks;
   caseExport: CaseExport;
   caseWatch: CaseWatch;
 }
@@ -43,6 +45,7 @@ export function buildCaseServices({ state, warehouse, data, units, uploads, isTw
     cases,
     caseOpening: new CaseOpening({ state, units, evidence, keeper, joined }),
     findingAdding: new FindingAdding({ state, units, evidence, joined, cases }),
+    caseTasks: new CaseTasks(state, cases),
     caseFiles: new CaseFiles(state, cases, uploads),
     caseExport: new CaseExport(state, cases, uploads),
     caseWatch: new CaseWatch(state, evidence, keeper, log),

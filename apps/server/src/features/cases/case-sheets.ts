@@ -44,6 +44,7 @@ export function caseSheets(one: FrozenCase, by: ExportedBy): Sheet[] {
     ...named.map(({ name, kept }) => evidenceSheet(name, kept, kept.rows)),
     ...partSheets(named),
     table(sheets.events, eventColumns, events.map((event) => eventRow(event, by.people))),
+    ...(one.tasks.length > 0 ? [table(sheets.tasks, taskColumns, one.tasks.map((task) => pick(task, taskColumns)))] : []),
     table(sheets.files, fileColumns, files.map((file, index) => ({ ...pick(file, fileColumns), path: filePath(index, file.name) }))),
     table(sheets.check, checkColumns, allKept.map((kept, index) => ({ ...pick(kept, checkColumns), path: evidencePath(index) }))),
   ];
@@ -54,6 +55,7 @@ type TableColumns = Readonly<Partial<Record<Titled, ColumnType>>>;
 
 const stateColumns = { fromState: 'text', toState: 'text' } as const;
 const eventColumns = { at: 'time', action: 'text', byName: 'text', ...stateColumns, remark: 'text', detail: 'text' } as const;
+const taskColumns = { title: 'text', ownerName: 'text', dueAt: 'time', state: 'text', endedByName: 'text', endedAt: 'time', note: 'text' } as const;
 const fileColumns = { path: 'text', name: 'text', size: 'integer', createdByName: 'text', createdAt: 'time', sha256: 'text' } as const;
 const contentColumns = { sheet: 'text', kept: 'integer', total: 'integer', missing: 'text', query: 'text', dataVersion: 'integer' } as const;
 const checkColumns = { path: 'text', frozenAt: 'time', dataVersion: 'integer', ruleVersion: 'text', sha256: 'text' } as const;

@@ -11,6 +11,7 @@ import { useForm } from '../../widgets/form/use-form.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { ActionFields } from './action-fields.tsx';
 import { emptyDraft, problemsOf, stepOf, type Draft } from './action-plans.ts';
+import { OpenWork } from './open-work.tsx';
 import { conflictAt, conflictText, type CaseConflict } from './case-conflict.ts';
 import styles from './risk-cases.module.css';
 
@@ -95,6 +96,7 @@ export function CaseActions({ one }: CaseActionsProps) {
               </>
             )}
           >
+            <OpenWork one={one} action={action} />
             <ActionFields key={action} one={one} action={action} form={form} />
           </Form>
         </div>

@@ -10,11 +10,12 @@ import { SubjectNames } from './subject-names.tsx';
 
 type Columns = NonNullable<TableProps<RiskCase>['columns']>;
 
-export const isOverdue = (one: RiskCase): boolean => one.dueAt !== null && one.dueAt < serverNow() && isOpenCase(one.state);
+export const isOverdue = (one: RiskCase): boolean => isPast(one.dueAt) && isOpenCase(one.state);
+const isPast = (instant: number | null): boolean => instant !== null && instant < serverNow();
 const ageInDays = ({ openedAt }: RiskCase): number => Math.max(0, Math.floor((serverNow() - openedAt) / dayMs));
 
 interface Plan {
-  key: SortedColumn | 'subject' | 'outcome';
+  key: SortedColumn | 'subject' | 'outcome' | 'tasks';
   title: string;
   width: number;
   align?: 'right';
@@ -47,6 +48,16 @@ export function caseColumns({ sort, order }: CasesState, addressOf: (guid: strin
       render: ({ assigneeName, needsOwner }) => (
         <span className={styles['due']}>
           {assigneeName ?? missing} {needsOwner && <Tag tone="caution">需要新的负责人</Tag>}
+        </span>
+      ),
+    },
+    {
+      key: 'tasks',
+      title: '任务',
+      width: 104,
+      render: ({ openTaskNum, nextTaskDueAt }) => (
+        <span className={styles['due']}>
+          {openTaskNum === 0 ? missing : formatCount(openTaskNum)} {isPast(nextTaskDueAt) && <Tag tone="caution">已超期</Tag>}
         </span>
       ),
     },

@@ -6,6 +6,9 @@ import { eventName } from './event-name.ts';
 
 const titles: Readonly<Record<string, string>> = {
   finding: '发现',
+  task: '任务',
+  taskState: '任务状态',
+  ownerName: '负责人',
   assigneeGuid: '处理人',
   reason: '原因',
   clause: '依据条款',

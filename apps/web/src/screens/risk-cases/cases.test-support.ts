@@ -27,6 +27,8 @@ export const aCase: RiskCase = {
   deferredUntil: null,
   version: 3,
   findingNum: 1,
+  openTaskNum: 0,
+  nextTaskDueAt: null,
 };
 
 const row = (bd_guid: string, bd_name: string, yusuan: number | null) => ({ bd_guid, bd_name, yusuan });
@@ -54,6 +56,8 @@ export const aDetail: RiskCaseDetail = {
   addedFindings: [],
   evidenceKinds: ['设备或文件作者相同'],
   files: [],
+  tasks: [],
+  mayAddTasks: true,
   mayAddFiles: true,
   mayReveal: false,
   events: [
