@@ -78,6 +78,8 @@ export function caseMove(state: CaseState, action: CaseAction, before: CaseState
 
 /** Duty that allows adding files to a case, and removing files that no decision depends on. */
 export const caseFileDuty = 'casework' satisfies CaseActionRule['duty'];
+/** States in which measures of rectification are required and followed. */
+export const measureCaseStates: readonly CaseState[] = [confirmed, transferred];
 const open: readonly CaseState[] = ['待核查', '核查中', '暂缓'];
 /** True if no decision has been made on a case in this state. */
 export const isOpenCase = (state: CaseState): boolean => open.includes(state);

@@ -11,6 +11,7 @@ export * from './engine/open-pglite-state.ts';
 export * from './engine/page.ts';
 export * from './reports/report-schedule-repository.ts';
 export * from './drafts/draft-repository.ts';
+export * from './cases/case-measure-repository.ts';
 export * from './cases/case-task-repository.ts';
 export * from './cases/risk-case-list.ts';
 export * from './cases/risk-case-repository.ts';

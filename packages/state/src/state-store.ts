@@ -1,5 +1,6 @@
 import { AuditRepository } from './audit/audit-repository.ts';
 import type { Database } from './engine/database.ts';
+import { CaseMeasureRepository } from './cases/case-measure-repository.ts';
 import { CaseTaskRepository } from './cases/case-task-repository.ts';
 import { DataReportRepository } from './reports/data-report-repository.ts';
 import { DataSourceRepository } from './settings/data-source-repository.ts';
@@ -47,6 +48,7 @@ export interface StateStore {
   venueOrders: VenueOrderRepository;
   riskCases: RiskCaseRepository;
   caseTasks: CaseTaskRepository;
+  caseMeasures: CaseMeasureRepository;
   searchRecords: SearchRecordRepository;
   savedQueries: SavedQueryRepository;
   drafts: DraftRepository;
@@ -88,6 +90,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     venueOrders: new VenueOrderRepository(db),
     riskCases: new RiskCaseRepository(db),
     caseTasks: new CaseTaskRepository(db),
+    caseMeasures: new CaseMeasureRepository(db),
     searchRecords: new SearchRecordRepository(db),
     savedQueries: new SavedQueryRepository(db),
     drafts: new DraftRepository(db),

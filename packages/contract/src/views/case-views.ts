@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evidenceKinds } from '../case-clauses.ts';
 import { caseActions, caseOutcomes, caseStates, caseSubjectKinds, type CaseAction } from '../case-rules.ts';
 import { columnInfoSchema } from './data-views.ts';
-import { caseTaskSchema } from './case-work-views.ts';
+import { caseMeasureSchema, caseTaskSchema } from './case-work-views.ts';
 import { uploadedFileSchema } from './file-views.ts';
 
 const actionSchema = z.enum(Object.keys(caseActions) as [CaseAction, ...CaseAction[]]);
@@ -42,6 +42,10 @@ export const riskCaseSchema = z
     openTaskNum: z.int(),
     /** Earliest due time of an open task; null without one. */
     nextTaskDueAt: z.int().nullable(),
+    /** Measures of rectification that are not accepted. */
+    openMeasureNum: z.int(),
+    /** Earliest due time of a measure without feedback; null without one. */
+    nextMeasureDueAt: z.int().nullable(),
   })
   .meta({ id: 'RiskCase' });
 export type RiskCase = z.output<typeof riskCaseSchema>;
@@ -53,9 +57,9 @@ export const caseOfSubjectSchema = riskCaseSchema.pick({
 export type CaseOfSubject = z.output<typeof caseOfSubjectSchema>;
 
 export const caseCountsSchema = z.object({
-  /** Assigned to the caller and not closed, or with an open task of the caller. */
+  /** Assigned to the caller and not closed or with open measures, or with an open task of the caller. */
   mine: z.int(),
-  /** Due in the past and not closed, or with an open task that is. */
+  /** Due in the past and not closed, or with an open task or measure that is. */
   overdue: z.int(),
   /** Not closed, with an examiner whose account is disabled or locked. */
   needsOwner: z.int(),
@@ -74,7 +78,9 @@ export const caseBulkAnswerSchema = z.object({
 export type CaseBulkAnswer = z.output<typeof caseBulkAnswerSchema>;
 
 /** Events of a case besides actions. */
-const happenings = ['open', 'findingAdd', 'newEvidence', 'fileAdd', 'fileRemove', 'taskAdd', 'taskChange', 'taskEnd'] as const;
+const happenings = [
+  'open', 'findingAdd', 'newEvidence', 'fileAdd', 'fileRemove', 'taskAdd', 'taskChange', 'taskEnd', 'measureAdd', 'measureFeedback', 'measureReview',
+] as const;
 export type CaseHappening = (typeof happenings)[number];
 
 export const caseEventSchema = z.object({
@@ -180,6 +186,10 @@ export const riskCaseDetailSchema = riskCaseSchema
     tasks: z.array(caseTaskSchema),
     /** True if the reader may add tasks and give them to others. */
     mayAddTasks: z.boolean(),
+    /** By due day. */
+    measures: z.array(caseMeasureSchema),
+    /** True if the reader may add measures now. */
+    mayAddMeasures: z.boolean(),
     /** True if the reader may add files. */
     mayAddFiles: z.boolean(),
     /** True if the evidence has masked values that the reader may see in full. */

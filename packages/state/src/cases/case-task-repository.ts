@@ -1,9 +1,9 @@
-import { inState, inTaskState } from '@tenderscope/contract';
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { caseStates, inState, inTaskState } from '@tenderscope/contract';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../engine/database.ts';
-import { riskCases, riskCaseTasks, users } from '../schema.ts';
-import { addCaseEvent } from './case-event.ts';
+import { riskCaseTasks, users } from '../schema.ts';
+import { addCaseEvent, lockCase } from './case-event.ts';
 import type { RiskCaseStep } from './risk-case.ts';
 
 /** A task of a case; instants are epoch ms. */
@@ -29,6 +29,7 @@ export interface StoredCaseTask {
 export type NewCaseTask = Pick<StoredCaseTask, 'guid' | 'caseGuid' | 'title' | 'ownerGuid' | 'dueAt' | 'createdBy' | 'createdAt'>;
 type TaskFields = Partial<Pick<StoredCaseTask, 'ownerGuid' | 'dueAt' | 'state' | 'endedBy' | 'endedAt' | 'note'>>;
 
+const writable = caseStates.filter((state) => state !== inState.withdrawn);
 const owners = alias(users, 'owners');
 const authors = alias(users, 'authors');
 const enders = alias(users, 'enders');
@@ -58,7 +59,7 @@ export class CaseTaskRepository {
   async add(task: NewCaseTask, step: RiskCaseStep, max: number): Promise<'added' | 'full' | 'withdrawn'> {
     return this.#db.transaction(async (tx) => {
       const { caseGuid } = task;
-      if (!(await isWritable(tx, caseGuid))) return 'withdrawn';
+      if (!(await lockCase(tx, caseGuid, writable))) return 'withdrawn';
       if ((await tx.$count(riskCaseTasks, eq(riskCaseTasks.caseGuid, caseGuid))) >= max) return 'full';
       await tx.insert(riskCaseTasks).values({ ...task, state: inTaskState.open, note: '' });
       await addCaseEvent(tx, caseGuid, step);
@@ -69,7 +70,7 @@ export class CaseTaskRepository {
   /** @returns false if the task is no longer open, or its case accepts no changes. */
   async change(guid: string, caseGuid: string, fields: TaskFields, step: RiskCaseStep): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
-      if (!(await isWritable(tx, caseGuid))) return false;
+      if (!(await lockCase(tx, caseGuid, writable))) return false;
       const own = and(eq(riskCaseTasks.guid, guid), eq(riskCaseTasks.caseGuid, caseGuid), eq(riskCaseTasks.state, inTaskState.open));
       const changed = await tx.update(riskCaseTasks).set(fields).where(own).returning({ guid: riskCaseTasks.guid });
       if (changed.length === 0) return false;
@@ -77,10 +78,4 @@ export class CaseTaskRepository {
       return true;
     });
   }
-}
-
-/** Locks a case until the end of the transaction. @returns false if it was withdrawn. */
-async function isWritable(tx: Pick<Database, 'select'>, guid: string): Promise<boolean> {
-  const own = and(eq(riskCases.guid, guid), ne(riskCases.state, inState.withdrawn));
-  return (await tx.select({ guid: riskCases.guid }).from(riskCases).where(own).for('update')).length > 0;
 }

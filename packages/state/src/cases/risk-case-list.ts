@@ -1,14 +1,17 @@
-import { closedCaseStates, inTaskState } from '@tenderscope/contract';
+import { closedCaseStates, dueMeasureStates, inMeasureState, inTaskState } from '@tenderscope/contract';
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../engine/database.ts';
 import type { Page, PageRequest } from '../engine/page.ts';
 import type { RiskCaseScope, StoredRiskCase } from './risk-case.ts';
 import { isNotWithdrawn } from '../schema/cases.ts';
-import { riskCaseFindings, riskCases, riskCaseTasks, users } from '../schema.ts';
+import { riskCaseFindings, riskCaseMeasures, riskCases, riskCaseTasks, users } from '../schema.ts';
 
 const assignees = alias(users, 'assignees');
 const isOpenTask = sql`${riskCaseTasks.caseGuid} = ${riskCases.guid} and ${riskCaseTasks.state} = ${sql.raw(`'${inTaskState.open}'`)}`;
+const ofCase = sql`${riskCaseMeasures.caseGuid} = ${riskCases.guid}`;
+const isOpenMeasure = sql`${ofCase} and ${riskCaseMeasures.state} <> ${sql.raw(`'${inMeasureState.accepted}'`)}`;
+const isDueMeasure = sql`${ofCase} and ${riskCaseMeasures.state} in (${sql.raw(dueMeasureStates.map((state) => `'${state}'`).join(', '))})`;
 /** A 64-bit integer, which a driver may give as text. */
 const toInstant = Number;
 const columns = {
@@ -18,6 +21,8 @@ const columns = {
   openedByName: users.userName,
   openTaskNum: sql<number>`(select count(*)::integer from ${riskCaseTasks} where ${isOpenTask})`,
   nextTaskDueAt: sql<number | null>`(select min(${riskCaseTasks.dueAt}) from ${riskCaseTasks} where ${isOpenTask})`.mapWith(toInstant),
+  openMeasureNum: sql<number>`(select count(*)::integer from ${riskCaseMeasures} where ${isOpenMeasure})`,
+  nextMeasureDueAt: sql<number | null>`(select min(${riskCaseMeasures.dueAt}) from ${riskCaseMeasures} where ${isDueMeasure})`.mapWith(toInstant),
   findingNum: sql<number>`(select count(*)::integer from ${riskCaseFindings} where ${riskCaseFindings.caseGuid} = ${riskCases.guid})`,
 };
 
@@ -29,9 +34,9 @@ export interface RiskCaseFilter {
   states?: readonly string[];
   outcomes?: readonly string[];
   rules?: readonly string[];
-  /** Cases in which this user has something to do: assigned to them and not closed, or with an open task of theirs. */
+  /** Cases with work of this user: assigned to them and not closed or with open measures, or with an open task of theirs. */
   workOf?: string | undefined;
-  /** Cases that are due before this instant and not closed, or with an open task that is. */
+  /** Cases that are due before this instant and not closed, or with an open task or measure that is. */
   overdueAt?: number | undefined;
   /** Excludes cases in these states. */
   notIn?: readonly string[];
@@ -82,8 +87,8 @@ export function matching(filter: RiskCaseFilter): SQL | undefined {
     states.length > 0 ? among(riskCases.state, states) : isCounted,
     among(riskCases.outcome, outcomes),
     among(riskCases.rule, rules),
-    workOf === undefined ? undefined : or(and(isOpen, eq(riskCases.assigneeGuid, workOf)), hasTask(eq(riskCaseTasks.ownerGuid, workOf))),
-    overdueAt === undefined ? undefined : or(and(isOpen, lt(riskCases.dueAt, overdueAt)), hasTask(lt(riskCaseTasks.dueAt, overdueAt))),
+    workOf === undefined ? undefined : isWorkOf(workOf),
+    overdueAt === undefined ? undefined : isOverdueAt(overdueAt),
     notIn.length > 0 ? notInArray(riskCases.state, [...notIn]) : undefined,
     isAssigneeDisabled ? sql`${riskCases.assigneeGuid} in ${disabledAccounts}` : undefined,
     subjects && hasFinding(isAmong(subjects)),
@@ -99,6 +104,19 @@ export const hasFinding = (matches: SQL | undefined): SQL =>
 const isOpen = notInArray(riskCases.state, [...closedCaseStates]);
 /** Condition for the cases with an open task that matches. */
 const hasTask = (matches: SQL): SQL => sql`exists (select 1 from ${riskCaseTasks} where ${isOpenTask} and ${matches})`;
+
+const hasMeasure = (matches: SQL): SQL => sql`exists (select 1 from ${riskCaseMeasures} where ${matches})`;
+
+const isWorkOf = (userGuid: string): SQL | undefined => or(
+  and(eq(riskCases.assigneeGuid, userGuid), or(isOpen, and(isCounted, hasMeasure(isOpenMeasure)))),
+  hasTask(eq(riskCaseTasks.ownerGuid, userGuid)),
+);
+
+const isOverdueAt = (instant: number): SQL | undefined => or(
+  and(isOpen, lt(riskCases.dueAt, instant)),
+  hasTask(lt(riskCaseTasks.dueAt, instant)),
+  hasMeasure(sql`${isDueMeasure} and ${lt(riskCaseMeasures.dueAt, instant)}`),
+);
 
 /** Condition for the findings about one of these subjects of a kind. */
 const isAmong = ({ kind, guids }: NonNullable<RiskCaseFilter['subjects']>): SQL | undefined =>

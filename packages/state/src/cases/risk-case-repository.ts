@@ -202,7 +202,7 @@ export class RiskCaseRepository {
     });
   }
 
-  /** @returns false if a decision depends on the file, or it no longer exists. */
+  /** @returns false if a decision or feedback on a measure depends on the file, or it no longer exists. */
   async removeFile(guid: string, caseGuid: string, step: RiskCaseStep): Promise<boolean> {
     try {
       return await this.#db.transaction(async (tx) => {

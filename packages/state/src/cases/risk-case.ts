@@ -34,6 +34,10 @@ export interface StoredRiskCase {
   openTaskNum: number;
   /** Null without an open task. */
   nextTaskDueAt: number | null;
+  /** Measures that are not accepted. */
+  openMeasureNum: number;
+  /** Of measures without feedback; null without one. */
+  nextMeasureDueAt: number | null;
 }
 
 /** A finding of a case; lists are JSON texts, instants epoch ms. */
@@ -59,7 +63,7 @@ type Changing = 'state' | 'stateBefore' | 'outcome' | 'assigneeGuid' | 'strength
 export type RiskCaseFields = Pick<StoredRiskCase, Changing>;
 
 /** Fields that are counted from other tables. */
-type Counted = 'findingNum' | 'openTaskNum' | 'nextTaskDueAt';
+type Counted = 'findingNum' | 'openTaskNum' | 'nextTaskDueAt' | 'openMeasureNum' | 'nextMeasureDueAt';
 
 export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeName' | 'isAssigneeDisabled' | 'openedByName' | 'version' | 'updatedAt' | Counted> {
   /** Part of the number before the sequence number. */

@@ -1,5 +1,5 @@
 import { messages } from '@tenderscope/contract';
-import { openingMessages, taskMessages, withdrawalMessages } from './messages.ts';
+import { measureMessages, openingMessages, taskMessages, withdrawalMessages } from './messages.ts';
 import { ownText, errorsOf } from '../../platform/http-error.ts';
 
 /** Refusals of cases. */
@@ -35,5 +35,12 @@ export const caseErrors = errorsOf('case', {
   tasksFull: [409, taskMessages.full],
   tasksWithdrawn: [409, taskMessages.withdrawn],
   taskEnded: [409, taskMessages.ended],
+  unknownMeasure: [404, measureMessages.unknown],
+  measureDue: [400, measureMessages.due],
+  measureFile: [400, measureMessages.file],
+  feedbackDay: [400, measureMessages.feedbackDay],
+  measuresFull: [409, measureMessages.full],
+  measuresClosed: [409, measureMessages.closed],
+  measureMoved: [409, measureMessages.moved],
   notOfSubject: [400, openingMessages.otherSubject],
 });

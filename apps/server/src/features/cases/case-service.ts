@@ -30,6 +30,7 @@ import type { EvidenceKeeper } from './evidence-keeper.ts';
 import { allEvidence } from './case-evidence.ts';
 import { evidenceKindsOf, misfitOf } from './clause-fit.ts';
 import { isIndicator, type EvidenceReader } from './read-evidence.ts';
+import { hasMeasures, measureView } from './measure-view.ts';
 import { ruleEffects } from './rule-effects.ts';
 import { subjectForms } from './subject-forms.ts';
 import { barredBy, withdrawalBarredBy } from './two-persons.ts';
@@ -58,7 +59,8 @@ export class CaseService {
   readonly #evidence: EvidenceReader;
   readonly #keeper: EvidenceKeeper;
   readonly #joined: JoinedCompanies;
-  readonly #isTwoPersons: boolean;
+  /** True if decisions on a case require another person. */
+  readonly isTwoPersons: boolean;
 
   constructor(state: StateStore, { units, evidence, keeper, joined, isTwoPersons }: CaseServiceOptions) {
     this.#joined = joined;
@@ -66,7 +68,7 @@ export class CaseService {
     this.#units = units;
     this.#evidence = evidence;
     this.#keeper = keeper;
-    this.#isTwoPersons = isTwoPersons;
+    this.isTwoPersons = isTwoPersons;
   }
 
   async page(user: StoredUser, request: CasePageRequest): Promise<{ rows: RiskCase[]; total: number }> {
@@ -145,10 +147,11 @@ export class CaseService {
   /** One case from stored content alone. @throws HttpError 404 for a case that does not exist or that the user may not see. */
   async frozen(user: StoredUser, guid: string): Promise<FrozenCase> {
     const stored = await this.find(user, guid);
-    const { riskCases } = this.#state;
-    const [kept, events, files, tasks] = await Promise.all([
-      this.#keeper.kept(guid), riskCases.events(guid), riskCases.files(guid), this.#state.caseTasks.list(guid),
+    const { riskCases, caseTasks, caseMeasures } = this.#state;
+    const [kept, events, files, tasks, measures] = await Promise.all([
+      this.#keeper.kept(guid), riskCases.events(guid), riskCases.files(guid), caseTasks.list(guid), caseMeasures.list(guid),
     ]);
+    const inFeedback = new Set(measures.flatMap(({ entries }) => entries.map(({ fileGuid }) => fileGuid)));
     const state = stored.state as CaseState;
     const actions = allActions.filter((action) => {
       return caseMove(state, action, stored.stateBefore as CaseState | null) !== undefined && mayTake(user, action, stored);
@@ -161,9 +164,11 @@ export class CaseService {
       ...(isNamed ? kept : withoutPeople(kept)),
       evidenceKinds: evidenceKindsOf({ rule: stored.rule, ...kept }),
       events: isNamed ? shown : shown.map((event) => eventWithoutPeople(event, kept.evidence)),
-      files: files.map((file) => caseFileView(file, mayAddFiles(user) && mayRemove(file, state, events))),
+      files: files.map((file) => caseFileView(file, mayAddFiles(user) && !inFeedback.has(file.guid) && mayRemove(file, state, events))),
       tasks: tasks.map((task) => caseTaskView(task, takesFiles(stored) && mayEndTask(user, task))),
       mayAddTasks: isExaminer(user) && takesFiles(stored),
+      measures: measures.map((measure) => measureView(user, stored, measure, this.isTwoPersons)),
+      mayAddMeasures: isExaminer(user) && hasMeasures(stored),
       mayAddFiles: mayAddFiles(user) && takesFiles(stored),
       mayReveal: this.seenIn(user, kept.evidence).length > 0,
       actions: actions.filter((action) => barred[action] === undefined),
@@ -228,8 +233,8 @@ export class CaseService {
 
   #barred(user: StoredUser, actions: readonly CaseAction[], stored: StoredRiskCase, events: readonly StoredCaseEvent[]): RiskCaseDetail['barred'] {
     const reasonOf = (action: CaseAction): string | undefined => {
-      if (action === 'withdraw') return withdrawalBarredBy(user.guid, stored, events, !this.#isTwoPersons && mayTake(user, action, noOpener));
-      return this.#isTwoPersons ? barredBy(action, user.guid, stored, events) : undefined;
+      if (action === 'withdraw') return withdrawalBarredBy(user.guid, stored, events, !this.isTwoPersons && mayTake(user, action, noOpener));
+      return this.isTwoPersons ? barredBy(action, user.guid, stored, events) : undefined;
     };
     const reasons = actions.map((action) => [action, reasonOf(action)] as const);
     return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined));

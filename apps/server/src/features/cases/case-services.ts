@@ -8,6 +8,7 @@ import { CaseExport } from './case-export.ts';
 import { CaseFiles } from './case-files.ts';
 import { CaseOpening } from './case-opening.ts';
 import { CaseService } from './case-service.ts';
+import { CaseMeasures } from './case-measures.ts';
 import { CaseTasks } from './case-tasks.ts';
 import { CaseWatch } from './case-watch.ts';
 import { EvidenceKeeper } from './evidence-keeper.ts';
@@ -20,6 +21,7 @@ export interface CaseServices {
   findingAdding: FindingAdding;
   caseFiles: CaseFiles;
   caseTasks: CaseTasks;
+  caseMeasures: CaseMeasures;
   caseExport: CaseExport;
   caseWatch: CaseWatch;
 }
@@ -46,6 +48,7 @@ export function buildCaseServices({ state, warehouse, data, units, uploads, isTw
     caseOpening: new CaseOpening({ state, units, evidence, keeper, joined }),
     findingAdding: new FindingAdding({ state, units, evidence, joined, cases }),
     caseTasks: new CaseTasks(state, cases),
+    caseMeasures: new CaseMeasures(state, cases),
     caseFiles: new CaseFiles(state, cases, uploads),
     caseExport: new CaseExport(state, cases, uploads),
     caseWatch: new CaseWatch(state, evidence, keeper, log),

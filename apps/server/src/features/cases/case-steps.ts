@@ -8,6 +8,7 @@ export const mayTake = (user: StoredUser, action: CaseAction, { openedBy }: Pick
   caseDuties(action, openedBy === user.guid).some((duty) => holds(user, duty));
 /** True if the user examines cases, so that one may be assigned to them. */
 export const isExaminer = (user: StoredUser): boolean => holds(user, 'casework');
+export const mayReview = (user: StoredUser): boolean => holds(user, 'caseDecision');
 export const mayEndTask = (user: StoredUser, { ownerGuid }: Pick<StoredCaseTask, 'ownerGuid'>): boolean => ownerGuid === user.guid || isExaminer(user);
 export const mayAddFiles = (user: StoredUser): boolean => holds(user, caseFileDuty);
 /** True if a case accepts files: a withdrawn one is immutable. */

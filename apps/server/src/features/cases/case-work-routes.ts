@@ -7,9 +7,9 @@ import { callerOf, requireSession } from '../sessions/require-session.ts';
 import type { CaseRouteNeeds } from './case-routes.ts';
 import { recordedStep } from './recorded-step.ts';
 
-/** Work within a case: tasks. */
+/** Work within a case: tasks, measures and their feedback. */
 export const caseWorkRoutes =
-  ({ sessions, cases, caseTasks, audit }: CaseRouteNeeds): FastifyPluginAsync =>
+  ({ sessions, cases, caseTasks, caseMeasures, audit }: CaseRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('riskCases'));
@@ -36,5 +36,23 @@ export const caseWorkRoutes =
       const { user } = callerOf(request);
       const step = { guid, detail: { action: 'taskEnd', task, state: body.state } };
       return recordedStep(request, audit, step, async () => resultEnvelope(await caseTasks.end(user, guid, task, body)));
+    });
+    route('POST /api/case-api/:guid/measures', (request) => {
+      const { params: { guid }, body } = request;
+      const { user } = callerOf(request);
+      const step = { guid, detail: { action: 'measureAdd', ...body } };
+      return recordedStep(request, audit, step, async () => resultEnvelope(await caseMeasures.add(user, guid, body)));
+    });
+    route('POST /api/case-api/:guid/measures/:measure/feedback', (request) => {
+      const { params: { guid, measure }, body } = request;
+      const { user } = callerOf(request);
+      const step = { guid, detail: { action: 'measureFeedback', measure, fileGuid: body.fileGuid } };
+      return recordedStep(request, audit, step, async () => resultEnvelope(await caseMeasures.report(user, guid, measure, body)));
+    });
+    route('POST /api/case-api/:guid/measures/:measure/review', (request) => {
+      const { params: { guid, measure }, body } = request;
+      const { user } = callerOf(request);
+      const step = { guid, detail: { action: 'measureReview', measure, isAccepted: body.isAccepted } };
+      return recordedStep(request, audit, step, async () => resultEnvelope(await caseMeasures.review(user, guid, measure, body)));
     });
   };

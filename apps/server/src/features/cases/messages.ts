@@ -15,6 +15,7 @@ export const words = {
     events: '处理记录',
     files: '附件',
     tasks: '任务',
+    measures: '整改与反馈',
     check: '校验',
   },
   facts: {
@@ -47,14 +48,16 @@ export const words = {
   titles: {
     item: '项目', value: '内容', at: '时间', action: '事项', byName: '办理人', fromState: '原状态', toState: '新状态', remark: '备注', detail: '内容', path: '压缩包内文件',
     sheet: '工作表', kept: '固定行数', total: '应有行数', missing: '缺少的内容', query: '查询',
+    measure: '整改事项', responsible: '责任单位或人员', kind: '事项', receivedAt: '反馈日期', text: '反馈或验收意见', fileName: '附件',
     title: '任务', ownerName: '负责人', dueAt: '完成期限', state: '状态', endedByName: '办结人', endedAt: '办结时间', note: '办结说明',
     name: '名称', size: '大小(字节)', createdByName: '上传人', createdAt: '上传时间', sha256: 'SHA-256', frozenAt: '固定时间', dataVersion: '数据版本', ruleVersion: '规则版本',
   },
   happenings: { open: '立案', findingAdd: '加入发现', newEvidence: '出现新证据', fileAdd: '添加附件', fileRemove: '移除附件',
-    taskAdd: '添加任务', taskChange: '调整任务', taskEnd: '办结任务' } satisfies Record<CaseHappening, string>,
+    taskAdd: '添加任务', taskChange: '调整任务', taskEnd: '办结任务',
+    measureAdd: '添加整改事项', measureFeedback: '登记整改反馈', measureReview: '验收整改' } satisfies Record<CaseHappening, string>,
   system: '系统',
   details: {
-    finding: '发现', task: '任务', taskState: '任务状态', ownerName: '负责人', assigneeGuid: '处理人', dueAt: '期限', reason: '原因', clause: '依据条款', target: '移送对象', documentNumber: '文书编号', outcome: '核查结果', until: '暂缓至',
+    finding: '发现', task: '任务', taskState: '任务状态', measure: '整改事项', measureState: '整改状态', responsible: '责任单位或人员', receivedAt: '反馈日期', ownerName: '负责人', assigneeGuid: '处理人', dueAt: '期限', reason: '原因', clause: '依据条款', target: '移送对象', documentNumber: '文书编号', outcome: '核查结果', until: '暂缓至',
     misfit: '条款所需而证据中没有',
     name: '文件', sha256: 'SHA-256',
   },
@@ -81,6 +84,18 @@ export const taskMessages = {
   full: (max: number) => `一条线索最多有 ${max} 项任务`,
   withdrawn: '线索已撤回，不能再添加或办理任务',
   ended: '任务已由他人办结，请刷新后查看',
+} as const;
+
+/** Refusals of measures of rectification. */
+export const measureMessages = {
+  unknown: '整改事项不存在',
+  due: '整改期限应在今天或以后',
+  file: '所选文件不是本线索的附件',
+  feedbackDay: '反馈日期不能晚于今天',
+  full: (max: number) => `一条线索最多有 ${max} 项整改事项`,
+  closed: '整改事项只在「已确认」「已移送」的线索中登记和办理',
+  moved: '该整改事项的状态已改变，不能再进行此操作，请刷新后查看',
+  ownFeedback: '不能验收本人登记的反馈，请由其他有「线索确认」职责的人员验收',
 } as const;
 
 /** Reasons why a case is not opened. */

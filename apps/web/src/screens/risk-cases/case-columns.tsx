@@ -14,8 +14,15 @@ export const isOverdue = (one: RiskCase): boolean => isPast(one.dueAt) && isOpen
 const isPast = (instant: number | null): boolean => instant !== null && instant < serverNow();
 const ageInDays = ({ openedAt }: RiskCase): number => Math.max(0, Math.floor((serverNow() - openedAt) / dayMs));
 
+/** Number of open tasks or measures, marked if one is overdue. */
+const OpenWorkCell = ({ num, dueAt }: { num: number; dueAt: number | null }) => (
+  <span className={styles['due']}>
+    {num === 0 ? missing : formatCount(num)} {isPast(dueAt) && <Tag tone="caution">已超期</Tag>}
+  </span>
+);
+
 interface Plan {
-  key: SortedColumn | 'subject' | 'outcome' | 'tasks';
+  key: SortedColumn | 'subject' | 'outcome' | 'tasks' | 'measures';
   title: string;
   width: number;
   align?: 'right';
@@ -55,11 +62,13 @@ export function caseColumns({ sort, order }: CasesState, addressOf: (guid: strin
       key: 'tasks',
       title: '任务',
       width: 104,
-      render: ({ openTaskNum, nextTaskDueAt }) => (
-        <span className={styles['due']}>
-          {openTaskNum === 0 ? missing : formatCount(openTaskNum)} {isPast(nextTaskDueAt) && <Tag tone="caution">已超期</Tag>}
-        </span>
-      ),
+      render: ({ openTaskNum, nextTaskDueAt }) => <OpenWorkCell num={openTaskNum} dueAt={nextTaskDueAt} />,
+    },
+    {
+      key: 'measures',
+      title: '整改',
+      width: 104,
+      render: ({ openMeasureNum, nextMeasureDueAt }) => <OpenWorkCell num={openMeasureNum} dueAt={nextMeasureDueAt} />,
     },
     { key: 'openedAt', title: '天数', width: 72, align: 'right', render: (one) => formatCount(ageInDays(one)) },
     {

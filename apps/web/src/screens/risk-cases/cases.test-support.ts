@@ -29,6 +29,8 @@ export const aCase: RiskCase = {
   findingNum: 1,
   openTaskNum: 0,
   nextTaskDueAt: null,
+  openMeasureNum: 0,
+  nextMeasureDueAt: null,
 };
 
 const row = (bd_guid: string, bd_name: string, yusuan: number | null) => ({ bd_guid, bd_name, yusuan });
@@ -58,6 +60,8 @@ export const aDetail: RiskCaseDetail = {
   files: [],
   tasks: [],
   mayAddTasks: true,
+  measures: [],
+  mayAddMeasures: false,
   mayAddFiles: true,
   mayReveal: false,
   events: [
