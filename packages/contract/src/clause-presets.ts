@@ -33,6 +33,7 @@ export const clausePresets: Readonly<Record<string, ClausePreset>> = {
   'relation.priceAlerts': patterned,
   'company.evidence': preset([sameAuthor, sameAgent, related, agreed]),
   'competition.rivals': preset([agreed, sameAuthor, likeBids]),
+  'supplier.info': preset([agreed, favoured, related]),
   'opening.findings': preset([sameAuthor, likeBids, related]),
   'expert.alerts': preset([...evaluators, favoured], marks),
   B01: preset([agreed, favoured], arrangement),

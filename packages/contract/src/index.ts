@@ -68,6 +68,8 @@ export * from './storage.ts';
 export * from './supplier-scores.ts';
 export * from './third-party.ts';
 export * from './time-ranges.ts';
+export * from './tip-rules.ts';
+export * from './tips.ts';
 export * from './undated.ts';
 export * from './unit-tree.ts';
 export { guidSchema } from './venue-fields.ts';

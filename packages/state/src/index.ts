@@ -27,6 +27,8 @@ export * from './storage/storage-repository.ts';
 export type { StoredThresholdPeriod, StoredThresholds } from './settings/threshold-repository.ts';
 export * from './storage/upload-repository.ts';
 export * from './accounts/user-repository.ts';
+export * from './tips/tip.ts';
+export * from './tips/tip-repository.ts';
 export * from './venue/venue-list-repository.ts';
 export * from './venue/venue-order-list.ts';
 export * from './venue/venue-order-repository.ts';

@@ -20,6 +20,7 @@ import { SecondFactorRepository } from './accounts/second-factor-repository.ts';
 import { SessionRepository } from './accounts/session-repository.ts';
 import { ThresholdRepository } from './settings/threshold-repository.ts';
 import { StorageRepository } from './storage/storage-repository.ts';
+import { TipRepository } from './tips/tip-repository.ts';
 import { TradeWordRepository } from './settings/trade-word-repository.ts';
 import { SignatureRepository } from './reports/signature-repository.ts';
 import { UploadRepository } from './storage/upload-repository.ts';
@@ -49,6 +50,7 @@ export interface StateStore {
   riskCases: RiskCaseRepository;
   caseTasks: CaseTaskRepository;
   caseMeasures: CaseMeasureRepository;
+  tips: TipRepository;
   searchRecords: SearchRecordRepository;
   savedQueries: SavedQueryRepository;
   drafts: DraftRepository;
@@ -91,6 +93,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     riskCases: new RiskCaseRepository(db),
     caseTasks: new CaseTaskRepository(db),
     caseMeasures: new CaseMeasureRepository(db),
+    tips: new TipRepository(db),
     searchRecords: new SearchRecordRepository(db),
     savedQueries: new SavedQueryRepository(db),
     drafts: new DraftRepository(db),

@@ -63,6 +63,8 @@ export const caseCountsSchema = z.object({
   overdue: z.int(),
   /** Not closed, with an examiner whose account is disabled or locked. */
   needsOwner: z.int(),
+  /** Open reports of irregularities of the caller. */
+  myTips: z.int(),
   byState: z.record(z.enum(caseStates), z.int()),
 });
 export type CaseCounts = z.output<typeof caseCountsSchema>;
@@ -80,6 +82,7 @@ export type CaseBulkAnswer = z.output<typeof caseBulkAnswerSchema>;
 /** Events of a case besides actions. */
 const happenings = [
   'open', 'findingAdd', 'newEvidence', 'fileAdd', 'fileRemove', 'taskAdd', 'taskChange', 'taskEnd', 'measureAdd', 'measureFeedback', 'measureReview',
+  'tipAttach',
 ] as const;
 export type CaseHappening = (typeof happenings)[number];
 

@@ -23,6 +23,7 @@ export type * from './session-views.ts';
 export type * from './signature-views.ts';
 export type * from './stored-views.ts';
 export type * from './threshold-views.ts';
+export type * from './tip-views.ts';
 export type * from './trade-word-views.ts';
 export type * from './user-views.ts';
 export type * from './venue-views.ts';

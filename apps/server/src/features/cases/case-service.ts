@@ -88,16 +88,17 @@ export class CaseService {
 
   async counts(user: StoredUser): Promise<CaseCounts> {
     const scope = await this.#scopeOf(user);
-    const [all, mine, overdue, disabled] = await Promise.all([
+    const [all, mine, overdue, disabled, myTips] = await Promise.all([
       this.#state.riskCases.countByState({ scope, states: caseStates }),
       this.#state.riskCases.countByState({ scope, workOf: user.guid }),
       this.#state.riskCases.countByState({ scope, overdueAt: Date.now() }),
       this.#state.riskCases.countByState({ scope, isAssigneeDisabled: true, notIn: closedCaseStates }),
+      this.#state.tips.count({ scope, workOf: user.guid }),
     ]);
     const numOf = new Map(all.map(({ state, num }) => [state, num]));
     const byState = Object.fromEntries(caseStates.map((state) => [state, numOf.get(state) ?? 0])) as Record<CaseState, number>;
     const sumOf = (states: readonly { num: number }[]): number => states.reduce((sum, { num }) => sum + num, 0);
-    return { mine: sumOf(mine), overdue: sumOf(overdue), needsOwner: sumOf(disabled), byState };
+    return { mine: sumOf(mine), overdue: sumOf(overdue), needsOwner: sumOf(disabled), myTips, byState };
   }
 
   /** Cases of some subjects that a user may see, last changed first. */
@@ -124,7 +125,12 @@ export class CaseService {
 
   /** Users to whom the caller's cases may be assigned. */
   async assignees(user: StoredUser): Promise<{ guid: string; name: string }[]> {
-    return this.#usersWho(isCaseworker, await this.#unitOf(user));
+    return this.examiners(await this.#unitOf(user));
+  }
+
+  /** Users with the duty who see the cases of a unit, null for those of all units. */
+  examiners(unit: string | null): Promise<{ guid: string; name: string }[]> {
+    return this.#usersWho(isCaseworker, unit);
   }
 
   /** Users who see the cases of a unit, null for those of all units: any of them may own a task. */

@@ -54,10 +54,10 @@ export const words = {
   },
   happenings: { open: '立案', findingAdd: '加入发现', newEvidence: '出现新证据', fileAdd: '添加附件', fileRemove: '移除附件',
     taskAdd: '添加任务', taskChange: '调整任务', taskEnd: '办结任务',
-    measureAdd: '添加整改事项', measureFeedback: '登记整改反馈', measureReview: '验收整改' } satisfies Record<CaseHappening, string>,
+    measureAdd: '添加整改事项', measureFeedback: '登记整改反馈', measureReview: '验收整改', tipAttach: '并入举报' } satisfies Record<CaseHappening, string>,
   system: '系统',
   details: {
-    finding: '发现', task: '任务', taskState: '任务状态', measure: '整改事项', measureState: '整改状态', responsible: '责任单位或人员', receivedAt: '反馈日期', ownerName: '负责人', assigneeGuid: '处理人', dueAt: '期限', reason: '原因', clause: '依据条款', target: '移送对象', documentNumber: '文书编号', outcome: '核查结果', until: '暂缓至',
+    finding: '发现', task: '任务', taskState: '任务状态', tip: '举报', measure: '整改事项', measureState: '整改状态', responsible: '责任单位或人员', receivedAt: '反馈日期', ownerName: '负责人', assigneeGuid: '处理人', dueAt: '期限', reason: '原因', clause: '依据条款', target: '移送对象', documentNumber: '文书编号', outcome: '核查结果', until: '暂缓至',
     misfit: '条款所需而证据中没有',
     name: '文件', sha256: 'SHA-256',
   },

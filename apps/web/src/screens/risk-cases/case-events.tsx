@@ -9,6 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   task: '任务',
   taskState: '任务状态',
   ownerName: '负责人',
+  tip: '举报',
   measure: '整改事项',
   measureState: '整改状态',
   responsible: '责任单位或人员',

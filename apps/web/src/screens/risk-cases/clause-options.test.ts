@@ -26,6 +26,7 @@ it('has presets for every query that a page opens a case with', async () => {
   expect([...rules].toSorted()).toEqual([
     'company.evidence', 'competition.rivals', 'expert.alerts', 'opening.findings', 'relation.groups', 'relation.holders', 'relation.jointBidding2',
     'relation.jointBidding3', 'relation.priceAlerts', 'relation.risks', 'relation.sameHardware',
+    'supplier.info',
   ]);
   expect([...rules].filter((rule) => proposedClauses([rule]).length === 0)).toEqual([]);
   expect(Object.keys(clausePresets).filter((rule) => rule.includes('.') && !rules.has(rule))).toEqual([]);

@@ -27,7 +27,7 @@ const anAssignment: CaseEvent = {
 const none = Object.fromEntries(caseStates.map((state) => [state, 0]));
 const answers: readonly [part: string, answer: () => unknown][] = [
   ['/page', () => listEnvelope([{ ...aCase, needsOwner }, second])],
-  ['/counts', () => objectEnvelope({ mine: 1, overdue: 0, needsOwner: needsOwner ? 1 : 0, byState: { ...none, 核查中: 1, 待核查: 1, 已撤回: 3 } })],
+  ['/counts', () => objectEnvelope({ mine: 1, overdue: 0, myTips: 0, needsOwner: needsOwner ? 1 : 0, byState: { ...none, 核查中: 1, 待核查: 1, 已撤回: 3 } })],
   ['/effects', () => listEnvelope([anEffect])],
   ['/assignees', () => listEnvelope([{ guid: 'u-1', name: '李核查' }])],
   ['/bulk', () => resultEnvelope({ done: ['c-1'], refused: [{ guid: 'c-2', reason: '待核查的线索不能排除' }] })],
