@@ -87,7 +87,8 @@ describe('a measure of rectification', () => {
   it('is overdue in list and filter until feedback has arrived', async () => {
     const one = await caseIn('已确认');
     const measure = measureOf(await add(admin, one, { dueAt: Date.now() + 1 }));
-    await expect.poll(async () => (await listed(admin, { isOverdue: true }, one))?.nextMeasureDueAt).toBe(measure.dueAt);
+    const isOverdue = async () => (await listed(admin, { isOverdue: true }, one))?.nextMeasureDueAt;
+    await expect.poll(isOverdue, { timeout: 30_000 }).toBe(measure.dueAt);
     await report(admin, one, measure);
     expect([await listed(admin, { isOverdue: true }, one), (await listed(admin, {}, one))?.openMeasureNum]).toEqual([undefined, 1]);
   });

@@ -23,7 +23,7 @@ it('has presets for every indicator, of which the first clause is its basis and 
     const article = first && (clauseCards[first].article || clauseCards[first].source);
     return basis === null || articleOf(article ?? '') === articleOf(basis) ? [] : [`${code}: ${basis} / ${article}`];
   });
-  // R041 has two items of the same article; D01 names the third article first, which its own evidence is about the fourth.
+  // D01 rests on two articles, of which the second one is nearer to its evidence.
   expect(differing).toEqual(['D01: 招标投标法第三条、第四条 / 第四条']);
   const unfit = Object.entries(clausePresets).flatMap(([rule, { clauses, shows }]) =>
     clauses.slice(0, 1).filter((clause) => shows.length > 0 && lackingEvidence(clause, shows).length > 0).map((clause) => `${rule}: ${clause}`));
@@ -34,7 +34,7 @@ it('warns where the frozen evidence is of another kind, and not where it fits', 
   const device = caseOf('relation.sameHardware', frozen([{ kind: 'MAC地址', lotNum: 1 }]));
   const fits = (clause: CaseClause): boolean => misfitOf(clause, device) === null;
   expect(caseClauses.slice(0, 10).filter(fits)).toEqual(['第四十条第（一）项']);
-  expect(misfitOf('第四十条第（四）项', device)).toBe('投标文件内容相同、报价规律');
+  expect(misfitOf('第四十条第（四）项', device)).toBe('报价规律、投标文件内容相同');
   expect(misfitOf('第三十九条', device)).toBe('中标、缺席或共同投标的规律');
 });
 

@@ -57,7 +57,7 @@ it('lists reports with deadline, marks those that are overdue or need an owner, 
   expect(row.textContent).toContain('李核查 需要新的承办人');
   expect(row.textContent).toContain('2025-06-20 已超期');
   const user = userEvent.setup();
-  await user.click(screen.getByRole('checkbox', { name: '已超期 1' }));
+  await user.click(await screen.findByRole('checkbox', { name: '已超期 1' }));
   await waitFor(() => expect(JSON.parse(requests.findLast(({ url }) => url.endsWith('/page'))?.sent ?? '{}')).toMatchObject({ isOverdue: true, states: [] }));
 });
 
