@@ -64,7 +64,8 @@ test('a report becomes a case, its task is done, a clause is chosen with its wor
   await other.goto(page.url().replace(/^https?:\/\/[^/]+/, ''));
   const theirs = other.getByRole('dialog', { name: /^线索 XS/ });
   await takeStep(theirs, '确认', async () => {
-    await choose(other, '依据条款', '第四十条第（六）项');
+    await other.getByRole('combobox', { name: '依据条款' }).fill('第四十条第（六）项');
+    await other.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '第四十条第（六）项' }).click();
     await expect(theirs.getByRole('form', { name: '确认' })).toContainText('不同投标人的投标保证金从同一单位或者个人的账户转出');
     await expect(theirs.getByText('条款与证据可能不符')).toBeVisible();
     await expect(theirs.getByText(/还有 1 项任务未完成/)).toBeVisible();

@@ -13,3 +13,7 @@ export type TipCloseReason = (typeof tipCloseReasons)[number];
 
 /** Duty to see who sent a report. */
 export const tipSourceDuty = 'tipSources';
+
+/** Steps on a report, in the order of their buttons. */
+export const tipActions = ['assign', 'attach', 'close', 'reopen', 'note'] as const;
+export type TipAction = (typeof tipActions)[number];

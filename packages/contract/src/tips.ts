@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tipCloseReasons, tipKinds, tipStates } from './tip-rules.ts';
+import { tipCloseReasons, tipKinds, tipStates, type TipAction } from './tip-rules.ts';
 import { guidSchema, instant, optionalBody, requiredText, shortText } from './venue-fields.ts';
 
 /** A report of an irregularity. Fields that begin with `informant` are encrypted, and are part of no draft. */
@@ -25,10 +25,8 @@ export const tipStepSchemas = {
   /** For a closed report, or one whose case was withdrawn. */
   reopen: z.strictObject({ version, note: requiredText(2000) }),
   close: z.strictObject({ version, reason: z.enum(tipCloseReasons), note: requiredText(2000) }),
-};
-export type TipAction = keyof typeof tipStepSchemas;
+} satisfies Record<TipAction, z.ZodType>;
 export type TipStep<Action extends TipAction = TipAction> = z.infer<(typeof tipStepSchemas)[Action]>;
-export const tipActions = Object.keys(tipStepSchemas) as TipAction[];
 
 export const tipPageSchema = optionalBody(
   z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { newTipSchema, tipPageSchema, tipStepSchemas, type TipAction } from '../tips.ts';
+import type { TipAction } from '../tip-rules.ts';
+import { newTipSchema, tipPageSchema, tipStepSchemas } from '../tips.ts';
 import { guidSchema } from '../venue-fields.ts';
 import { tipCountsSchema, tipDetailSchema, tipSchema, tipSourceSchema } from '../views/tip-views.ts';
 import { listOf, objectOf, resultOf, type CallTable } from './call.ts';

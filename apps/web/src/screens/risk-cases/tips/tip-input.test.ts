@@ -26,8 +26,8 @@ it('sends one lot a line, and stores no sender in a draft', () => {
 });
 
 it('offers the steps of the state to users who may take them, each with its own fields', () => {
-  expect(stepsOf({ state: '待办理', mayProcess: true })).toEqual(['assign', 'note', 'attach', 'close']);
-  expect(stepsOf({ state: '已办结', mayProcess: true })).toEqual(['note', 'reopen']);
+  expect(stepsOf({ state: '待办理', mayProcess: true })).toEqual(['assign', 'attach', 'close', 'note']);
+  expect(stepsOf({ state: '已办结', mayProcess: true })).toEqual(['reopen', 'note']);
   expect(stepsOf({ state: '待办理', mayProcess: false })).toEqual([]);
   const input = { ownerGuid: undefined, due: '', caseGuid: undefined, reason: undefined, note: '' };
   expect(Object.keys(stepProblems('assign', input))).toEqual(['ownerGuid', 'due']);
