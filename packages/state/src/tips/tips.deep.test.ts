@@ -28,7 +28,8 @@ it.each(enginesOfRun)('reports keep what was reported, change once per version, 
 
   const all = { kind: 'all' } as const;
   const ofUnit = { kind: 'units', unitIds: ['u1'] } as const;
-  const guids = async (filter: Parameters<typeof tips.page>[0]) => (await tips.page(filter, { limit: 9, offset: 0 })).rows.map(({ guid }) => guid);
+  const guids = async (filter: Parameters<typeof tips.page>[0]) =>
+    (await tips.page(filter, { limit: 9, offset: 0 })).rows.map(({ guid }) => guid);
   expect([await guids({ scope: all }), await guids({ scope: ofUnit }), await guids({ scope: { kind: 'units', unitIds: [] } })]).toEqual([['t2', 't1'], ['t1'], []]);
   expect([await guids({ scope: all, keyword: '甲公司' }), await guids({ scope: all, keyword: '围' }), await guids({ scope: all, overdueAt: 60 })])
     .toEqual([['t2', 't1'], ['t2'], ['t2']]);

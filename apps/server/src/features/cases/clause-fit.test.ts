@@ -23,7 +23,7 @@ it('has presets for every indicator, of which the first clause is its basis and 
     const article = first && (clauseCards[first].article || clauseCards[first].source);
     return basis === null || articleOf(article ?? '') === articleOf(basis) ? [] : [`${code}: ${basis} / ${article}`];
   });
-  // D01 rests on two articles, of which the second one is nearer to its evidence.
+  // D01 names two articles, of which the second one is nearer to its evidence.
   expect(differing).toEqual(['D01: 招标投标法第三条、第四条 / 第四条']);
   const unfit = Object.entries(clausePresets).flatMap(([rule, { clauses, shows }]) =>
     clauses.slice(0, 1).filter((clause) => shows.length > 0 && lackingEvidence(clause, shows).length > 0).map((clause) => `${rule}: ${clause}`));
