@@ -83,7 +83,7 @@ test('a false alarm stays suppressed over an import, returns on new evidence, is
   await other.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
   const theirs = other.getByRole('dialog', { name: new RegExp(opened.number) });
   await takeStep(theirs, '确认', async () => {
-    await choose(other, '依据条款（招标投标法实施条例）', '第四十条第（二）项');
+    await choose(other, '依据条款', '第四十条第（二）项');
     await fillNote(theirs, '两次使用同一台设备');
   });
   await expect(theirs.getByRole('region', { name: '基本情况' })).toContainText('已确认');

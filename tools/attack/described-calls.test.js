@@ -47,6 +47,7 @@ const refusedAsTheyAre = {
   'POST /api/report-api': 'days and times have one name',
   'POST /api/report-api/schedules': 'the unit has to be there',
   'POST /api/report-api/verify': 'is sent no form with a file',
+  'POST /api/tip-api': 'the companies have to be there',
   'POST /venue-booking/orders': 'what it chooses has to be there',
   'POST /venue-booking/venues': 'what it chooses has to be there',
 };

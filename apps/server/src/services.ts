@@ -132,7 +132,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const companies = chooseCompanyProvider(reads, settings);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
   const { dataDir } = settings;
-  const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, log });
+  const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, box, log });
   const reports = buildReportServices({
     state, warehouse, data, units, cases: cases.cases, companies, concurrency, browser: settings.PDF_BROWSER, log,
   });

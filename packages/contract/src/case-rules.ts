@@ -19,13 +19,6 @@ export const withOutcome = { correct, falseAlarm } as const;
 export const exclusionReasons = ['集团内正常', '合法联合体', '共用代理网络', '同名不同人', '数据错误', '小市场', '其他'] as const;
 export type ExclusionReason = (typeof exclusionReasons)[number];
 
-/** Clauses that a confirmed case is based on: 招标投标法实施条例. */
-export const caseClauses = [
-  '第三十四条', '第三十九条', '第四十条第（一）项', '第四十条第（二）项', '第四十条第（三）项', '第四十条第（四）项', '第四十条第（五）项',
-  '第四十条第（六）项', '第四十一条', '第四十二条',
-] as const;
-export type CaseClause = (typeof caseClauses)[number];
-
 /**
  * Kinds of subjects of a case. `guids`: one for a company or lot, two for a pair, the members for a group, code and supplier for an expert.
  */
@@ -85,6 +78,8 @@ export function caseMove(state: CaseState, action: CaseAction, before: CaseState
 
 /** Duty that allows adding files to a case, and removing files that no decision depends on. */
 export const caseFileDuty = 'casework' satisfies CaseActionRule['duty'];
+/** States in which measures of rectification are required and followed. */
+export const measureCaseStates: readonly CaseState[] = [confirmed, transferred];
 const open: readonly CaseState[] = ['待核查', '核查中', '暂缓'];
 /** True if no decision has been made on a case in this state. */
 export const isOpenCase = (state: CaseState): boolean => open.includes(state);

@@ -8,8 +8,8 @@ export const draftLimits = {
   days: 30,
 } as const;
 
-const secret = /password|passphrase|secret|^pin$/i;
+const secret = /password|passphrase|secret|^pin$|^informant/i;
 
-/** The fields of a form that may be stored: none named like a password. */
+/** The fields of a form that may be stored: none named like a password, nor the sender of a report. */
 export const withoutSecrets = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));

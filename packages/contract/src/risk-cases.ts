@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { caseClauses } from './case-clauses.ts';
 import {
-  caseClauses,
   caseOutcomes,
   caseStates,
   caseSubjectKinds,
@@ -64,7 +64,7 @@ export const casePageSchema = z.preprocess(
     states: z.array(z.enum(caseStates)).max(caseStates.length).default([]),
     outcomes: z.array(z.enum(caseOutcomes)).max(caseOutcomes.length).default([]),
     rules: z.array(needed(64)).max(50).default([]),
-    /** 我的待办: assigned to the caller and not closed. */
+    /** 我的待办: assigned to the caller and not closed or with open measures, or with an open task of the caller. */
     isMine: z.boolean().default(false),
     isOverdue: z.boolean().default(false),
     /** Not closed, with an examiner whose account is disabled or locked. */

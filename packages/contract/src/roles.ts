@@ -16,6 +16,7 @@ export const duties = {
   evidenceValues: '查看证据原值',
   expertNames: '专家姓名查看',
   personNames: '查看个人信息',
+  tipSources: '查看举报人',
 } as const;
 export type Duty = keyof typeof duties;
 
@@ -31,7 +32,7 @@ const analystOfAll = [...permissions, 'venueBooking', 'venueDesk', ...caseDuties
 
 /** The initial roles of every installation. An auditor sees everything and decides nothing. */
 export const shippedRoles: readonly Role[] = [
-  { key: 'administrator', name: '系统管理员', permissions: ['administration', 'audit', ...analystOfAll], scope: 'all' },
+  { key: 'administrator', name: '系统管理员', permissions: ['administration', 'audit', ...analystOfAll, 'tipSources'], scope: 'all' },
   { key: 'group-analyst', name: '集团分析员', permissions: [...analystOfAll], scope: 'all' },
   { key: 'unit-analyst', name: '单位分析员', permissions: [...permissions, 'venueBooking', 'casework'], scope: 'unit' },
   { key: 'auditor', name: '审计员', permissions: [...permissions, 'audit', 'evidenceValues', 'expertNames', 'personNames'], scope: 'all' },

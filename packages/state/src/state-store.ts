@@ -1,5 +1,7 @@
 import { AuditRepository } from './audit/audit-repository.ts';
 import type { Database } from './engine/database.ts';
+import { CaseMeasureRepository } from './cases/case-measure-repository.ts';
+import { CaseTaskRepository } from './cases/case-task-repository.ts';
 import { DataReportRepository } from './reports/data-report-repository.ts';
 import { DataSourceRepository } from './settings/data-source-repository.ts';
 import { Decisions, type Exclusively } from './accounts/decisions.ts';
@@ -18,6 +20,7 @@ import { SecondFactorRepository } from './accounts/second-factor-repository.ts';
 import { SessionRepository } from './accounts/session-repository.ts';
 import { ThresholdRepository } from './settings/threshold-repository.ts';
 import { StorageRepository } from './storage/storage-repository.ts';
+import { TipRepository } from './tips/tip-repository.ts';
 import { TradeWordRepository } from './settings/trade-word-repository.ts';
 import { SignatureRepository } from './reports/signature-repository.ts';
 import { UploadRepository } from './storage/upload-repository.ts';
@@ -45,6 +48,9 @@ export interface StateStore {
   venues: VenueRepository;
   venueOrders: VenueOrderRepository;
   riskCases: RiskCaseRepository;
+  caseTasks: CaseTaskRepository;
+  caseMeasures: CaseMeasureRepository;
+  tips: TipRepository;
   searchRecords: SearchRecordRepository;
   savedQueries: SavedQueryRepository;
   drafts: DraftRepository;
@@ -85,6 +91,9 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     venues: new VenueRepository(db),
     venueOrders: new VenueOrderRepository(db),
     riskCases: new RiskCaseRepository(db),
+    caseTasks: new CaseTaskRepository(db),
+    caseMeasures: new CaseMeasureRepository(db),
+    tips: new TipRepository(db),
     searchRecords: new SearchRecordRepository(db),
     savedQueries: new SavedQueryRepository(db),
     drafts: new DraftRepository(db),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CaseAction } from '../case-rules.ts';
+import { measureFeedbackSchema, measureReviewSchema, newMeasureSchema, newTaskSchema, taskChangeSchema, taskEndSchema } from '../case-work-bodies.ts';
 import { addedFindingSchema, caseActionSchemas, caseBulkSchema, casePageSchema, caseSubjectsSchema, newCaseSchema } from '../risk-cases.ts';
 import { guidSchema } from '../venue-fields.ts';
 import {
@@ -12,10 +13,13 @@ import {
   riskCaseSchema,
   ruleEffectSchema,
 } from '../views/case-views.ts';
+import { caseMeasureSchema, caseTaskSchema } from '../views/case-work-views.ts';
 import { uploadedFileSchema } from '../views/file-views.ts';
 import { fileOf, listOf, objectOf, resultOf, type CallTable } from './call.ts';
 
 const params = z.object({ guid: guidSchema });
+const ofTask = params.extend({ task: guidSchema });
+const ofMeasure = params.extend({ measure: guidSchema });
 const ofFile = params.extend({ file: guidSchema });
 
 type ActionCalls = {
@@ -46,5 +50,12 @@ export const caseCalls = {
   'POST /api/case-api/:guid/files/upload': { params, sentAs: 'file', answer: resultOf(uploadedFileSchema) },
   'POST /api/case-api/:guid/files/:file/delete': { params: ofFile, answer: resultOf(z.literal(true)) },
   'GET /api/case-api/:guid/files/:file': { params: ofFile, answer: fileOf('application/octet-stream') },
+  'GET /api/case-api/:guid/task-owners': { params, answer: listOf(assigneeSchema) },
+  'POST /api/case-api/:guid/tasks': { params, body: newTaskSchema, answer: resultOf(caseTaskSchema) },
+  'POST /api/case-api/:guid/tasks/:task/change': { params: ofTask, body: taskChangeSchema, answer: resultOf(caseTaskSchema) },
+  'POST /api/case-api/:guid/tasks/:task/end': { params: ofTask, body: taskEndSchema, answer: resultOf(caseTaskSchema) },
+  'POST /api/case-api/:guid/measures': { params, body: newMeasureSchema, answer: resultOf(caseMeasureSchema) },
+  'POST /api/case-api/:guid/measures/:measure/feedback': { params: ofMeasure, body: measureFeedbackSchema, answer: resultOf(caseMeasureSchema) },
+  'POST /api/case-api/:guid/measures/:measure/review': { params: ofMeasure, body: measureReviewSchema, answer: resultOf(caseMeasureSchema) },
   ...actionCalls,
 } as const satisfies CallTable;

@@ -19,6 +19,7 @@ import type { searchCalls } from './search-calls.ts';
 import type { sessionCalls } from './session-calls.ts';
 import type { signatureCalls } from './signature-calls.ts';
 import type { thresholdCalls } from './threshold-calls.ts';
+import type { tipCalls } from './tip-calls.ts';
 import type { uploadCalls } from './upload-calls.ts';
 import type { venueCalls } from './venue-calls.ts';
 
@@ -45,6 +46,7 @@ export * from './search-calls.ts';
 export * from './session-calls.ts';
 export * from './signature-calls.ts';
 export * from './threshold-calls.ts';
+export * from './tip-calls.ts';
 export * from './upload-calls.ts';
 export * from './venue-calls.ts';
 export { ledgerProfileSchema } from '../ledger-schemas.ts';
@@ -71,6 +73,7 @@ export type Calls =
   & typeof sessionCalls
   & typeof signatureCalls
   & typeof thresholdCalls
+  & typeof tipCalls
   & typeof uploadCalls
   & typeof venueCalls;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { evidenceKinds } from '../case-clauses.ts';
 import { caseActions, caseOutcomes, caseStates, caseSubjectKinds, type CaseAction } from '../case-rules.ts';
 import { columnInfoSchema } from './data-views.ts';
+import { caseMeasureSchema, caseTaskSchema } from './case-work-views.ts';
 import { uploadedFileSchema } from './file-views.ts';
 
 const actionSchema = z.enum(Object.keys(caseActions) as [CaseAction, ...CaseAction[]]);
@@ -37,6 +39,13 @@ export const riskCaseSchema = z
     version: z.int(),
     /** Number of findings; the fields above are those of the first. */
     findingNum: z.int(),
+    openTaskNum: z.int(),
+    /** Earliest due time of an open task; null without one. */
+    nextTaskDueAt: z.int().nullable(),
+    /** Measures of rectification that are not accepted. */
+    openMeasureNum: z.int(),
+    /** Earliest due time of a measure without feedback; null without one. */
+    nextMeasureDueAt: z.int().nullable(),
   })
   .meta({ id: 'RiskCase' });
 export type RiskCase = z.output<typeof riskCaseSchema>;
@@ -48,10 +57,14 @@ export const caseOfSubjectSchema = riskCaseSchema.pick({
 export type CaseOfSubject = z.output<typeof caseOfSubjectSchema>;
 
 export const caseCountsSchema = z.object({
-  /** Assigned to the caller and not closed. */
+  /** Assigned to the caller and not closed or with open measures, or with an open task of the caller. */
   mine: z.int(),
+  /** Due in the past and not closed, or with an open task or measure that is. */
+  overdue: z.int(),
   /** Not closed, with an examiner whose account is disabled or locked. */
   needsOwner: z.int(),
+  /** Open reports of irregularities of the caller. */
+  myTips: z.int(),
   byState: z.record(z.enum(caseStates), z.int()),
 });
 export type CaseCounts = z.output<typeof caseCountsSchema>;
@@ -66,8 +79,11 @@ export const caseBulkAnswerSchema = z.object({
 });
 export type CaseBulkAnswer = z.output<typeof caseBulkAnswerSchema>;
 
-/** Events of a case besides actions: opened, new evidence, a file added or removed. */
-const happenings = ['open', 'findingAdd', 'newEvidence', 'fileAdd', 'fileRemove'] as const;
+/** Events of a case besides actions. */
+const happenings = [
+  'open', 'findingAdd', 'newEvidence', 'fileAdd', 'fileRemove', 'taskAdd', 'taskChange', 'taskEnd', 'measureAdd', 'measureFeedback', 'measureReview',
+  'tipAttach',
+] as const;
 export type CaseHappening = (typeof happenings)[number];
 
 export const caseEventSchema = z.object({
@@ -166,7 +182,17 @@ export const riskCaseDetailSchema = riskCaseSchema
     laterEvidence: z.array(frozenEvidenceSchema),
     /** Further findings, in the order in which they were added. */
     addedFindings: z.array(caseFindingSchema),
+    /** Kinds of the frozen evidence of all findings, to compare with what a clause expects. */
+    evidenceKinds: z.array(z.enum(evidenceKinds)),
     files: z.array(caseFileSchema),
+    /** Open and ended ones, by due day. */
+    tasks: z.array(caseTaskSchema),
+    /** True if the reader may add tasks and give them to others. */
+    mayAddTasks: z.boolean(),
+    /** By due day. */
+    measures: z.array(caseMeasureSchema),
+    /** True if the reader may add measures now. */
+    mayAddMeasures: z.boolean(),
     /** True if the reader may add files. */
     mayAddFiles: z.boolean(),
     /** True if the evidence has masked values that the reader may see in full. */

@@ -1,17 +1,28 @@
+import { closedCaseStates, dueMeasureStates, inMeasureState, inTaskState } from '@tenderscope/contract';
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../engine/database.ts';
 import type { Page, PageRequest } from '../engine/page.ts';
 import type { RiskCaseScope, StoredRiskCase } from './risk-case.ts';
 import { isNotWithdrawn } from '../schema/cases.ts';
-import { riskCaseFindings, riskCases, users } from '../schema.ts';
+import { riskCaseFindings, riskCaseMeasures, riskCases, riskCaseTasks, users } from '../schema.ts';
 
 const assignees = alias(users, 'assignees');
+const isOpenTask = sql`${riskCaseTasks.caseGuid} = ${riskCases.guid} and ${riskCaseTasks.state} = ${sql.raw(`'${inTaskState.open}'`)}`;
+const ofCase = sql`${riskCaseMeasures.caseGuid} = ${riskCases.guid}`;
+const isOpenMeasure = sql`${ofCase} and ${riskCaseMeasures.state} <> ${sql.raw(`'${inMeasureState.accepted}'`)}`;
+const isDueMeasure = sql`${ofCase} and ${riskCaseMeasures.state} in (${sql.raw(dueMeasureStates.map((state) => `'${state}'`).join(', '))})`;
+/** A 64-bit integer, which a driver may give as text. */
+const toInstant = Number;
 const columns = {
   ...getTableColumns(riskCases),
   assigneeName: assignees.userName,
   isAssigneeDisabled: sql<boolean>`coalesce(not ${assignees.isActive} or ${assignees.lockedAt} is not null, false)`,
   openedByName: users.userName,
+  openTaskNum: sql<number>`(select count(*)::integer from ${riskCaseTasks} where ${isOpenTask})`,
+  nextTaskDueAt: sql<number | null>`(select min(${riskCaseTasks.dueAt}) from ${riskCaseTasks} where ${isOpenTask})`.mapWith(toInstant),
+  openMeasureNum: sql<number>`(select count(*)::integer from ${riskCaseMeasures} where ${isOpenMeasure})`,
+  nextMeasureDueAt: sql<number | null>`(select min(${riskCaseMeasures.dueAt}) from ${riskCaseMeasures} where ${isDueMeasure})`.mapWith(toInstant),
   findingNum: sql<number>`(select count(*)::integer from ${riskCaseFindings} where ${riskCaseFindings.caseGuid} = ${riskCases.guid})`,
 };
 
@@ -23,11 +34,12 @@ export interface RiskCaseFilter {
   states?: readonly string[];
   outcomes?: readonly string[];
   rules?: readonly string[];
-  assigneeGuid?: string | undefined;
+  /** Cases with work of this user: assigned to them and not closed or with open measures, or with an open task of theirs. */
+  workOf?: string | undefined;
+  /** Cases that are due before this instant and not closed, or with an open task or measure that is. */
+  overdueAt?: number | undefined;
   /** Excludes cases in these states. */
   notIn?: readonly string[];
-  /** Cases due before this instant. */
-  dueBefore?: number | undefined;
   /** Cases whose assignee has an account that is disabled or locked. */
   isAssigneeDisabled?: boolean;
   /** Cases with a finding about one of these subjects of a kind, each in its stored form. */
@@ -68,16 +80,16 @@ export async function pageRiskCases(db: Database, request: RiskCasePage): Promis
 export const isCounted = isNotWithdrawn(riskCases.state);
 
 export function matching(filter: RiskCaseFilter): SQL | undefined {
-  const { scope, states = [], outcomes, rules, assigneeGuid, notIn = [], dueBefore, isAssigneeDisabled = false, subjects, about, keyword = '' } = filter;
+  const { scope, states = [], outcomes, rules, workOf, overdueAt, notIn = [], isAssigneeDisabled = false, subjects, about, keyword = '' } = filter;
   const contains = (column: PgColumn): SQL => sql`strpos(lower(${column}), lower(${keyword})) > 0`;
   return and(
     insideUnits(scope),
     states.length > 0 ? among(riskCases.state, states) : isCounted,
     among(riskCases.outcome, outcomes),
     among(riskCases.rule, rules),
-    assigneeGuid === undefined ? undefined : eq(riskCases.assigneeGuid, assigneeGuid),
+    workOf === undefined ? undefined : isWorkOf(workOf),
+    overdueAt === undefined ? undefined : isOverdueAt(overdueAt),
     notIn.length > 0 ? notInArray(riskCases.state, [...notIn]) : undefined,
-    dueBefore === undefined ? undefined : lt(riskCases.dueAt, dueBefore),
     isAssigneeDisabled ? sql`${riskCases.assigneeGuid} in ${disabledAccounts}` : undefined,
     subjects && hasFinding(isAmong(subjects)),
     about && hasFinding(isAbout(about)),
@@ -88,6 +100,23 @@ export function matching(filter: RiskCaseFilter): SQL | undefined {
 /** Condition for the cases with a finding that matches. */
 export const hasFinding = (matches: SQL | undefined): SQL =>
   sql`exists (select 1 from ${riskCaseFindings} where ${riskCaseFindings.caseGuid} = ${riskCases.guid} and ${matches})`;
+
+const isOpen = notInArray(riskCases.state, [...closedCaseStates]);
+/** Condition for the cases with an open task that matches. */
+const hasTask = (matches: SQL): SQL => sql`exists (select 1 from ${riskCaseTasks} where ${isOpenTask} and ${matches})`;
+
+const hasMeasure = (matches: SQL): SQL => sql`exists (select 1 from ${riskCaseMeasures} where ${matches})`;
+
+const isWorkOf = (userGuid: string): SQL | undefined => or(
+  and(eq(riskCases.assigneeGuid, userGuid), or(isOpen, and(isCounted, hasMeasure(isOpenMeasure)))),
+  hasTask(eq(riskCaseTasks.ownerGuid, userGuid)),
+);
+
+const isOverdueAt = (instant: number): SQL | undefined => or(
+  and(isOpen, lt(riskCases.dueAt, instant)),
+  hasTask(lt(riskCaseTasks.dueAt, instant)),
+  hasMeasure(sql`${isDueMeasure} and ${lt(riskCaseMeasures.dueAt, instant)}`),
+);
 
 /** Condition for the findings about one of these subjects of a kind. */
 const isAmong = ({ kind, guids }: NonNullable<RiskCaseFilter['subjects']>): SQL | undefined =>

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, getTableColumns, gte, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
 import type { Page } from '../engine/page.ts';
+import { addCaseEvent } from './case-event.ts';
 import { hasFinding, insideUnits, isCounted, matching, pageRiskCases, readRiskCases, type RiskCaseFilter, type RiskCasePage } from './risk-case-list.ts';
 import type {
   CaseDecision,
@@ -195,14 +196,13 @@ export class RiskCaseRepository {
   /** Completes a file that was reserved for a case. */
   async addFile(file: ArrivedUpload, caseGuid: string, step: RiskCaseStep): Promise<void> {
     await this.#db.transaction(async (tx) => {
-      const state = await touch(tx, caseGuid, step.at);
       const { guid, ...arrived } = file;
       await tx.update(uploads).set(arrived).where(eq(uploads.guid, guid));
-      await tx.insert(riskCaseEvents).values({ ...step, caseGuid, fromState: state, toState: state });
+      await addCaseEvent(tx, caseGuid, step);
     });
   }
 
-  /** @returns false if a decision depends on the file, or it no longer exists. */
+  /** @returns false if a decision or feedback on a measure depends on the file, or it no longer exists. */
   async removeFile(guid: string, caseGuid: string, step: RiskCaseStep): Promise<boolean> {
     try {
       return await this.#db.transaction(async (tx) => {
@@ -211,8 +211,7 @@ export class RiskCaseRepository {
         const file = and(eq(uploads.guid, guid), eq(uploads.caseGuid, caseGuid));
         const removed = await tx.delete(uploads).where(file).returning({ guid: uploads.guid });
         if (removed.length === 0) return false;
-        const state = await touch(tx, caseGuid, step.at);
-        await tx.insert(riskCaseEvents).values({ ...step, caseGuid, fromState: state, toState: state });
+        await addCaseEvent(tx, caseGuid, step);
         return true;
       });
     } catch (error) {
@@ -229,12 +228,4 @@ const insufficientPrivilege = '42501';
 async function isTaken(tx: Pick<Database, 'execute' | '$count'>, subjectKey: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subjectKey}, 0))`);
   return (await tx.$count(riskCases, and(hasFinding(eq(riskCaseFindings.subjectKey, subjectKey)), isCounted))) > 0;
-}
-
-/** Increments the version, so that a decision requires the changed case. @returns its state. */
-async function touch(tx: Pick<Database, 'update'>, guid: string, at: number): Promise<string> {
-  const next = { version: sql`${riskCases.version} + 1`, updatedAt: at };
-  const [one] = await tx.update(riskCases).set(next).where(eq(riskCases.guid, guid)).returning({ state: riskCases.state });
-  if (!one) throw new Error('a file of no case');
-  return one.state;
 }

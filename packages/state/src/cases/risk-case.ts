@@ -31,6 +31,13 @@ export interface StoredRiskCase {
   version: number;
   /** Number of findings. */
   findingNum: number;
+  openTaskNum: number;
+  /** Null without an open task. */
+  nextTaskDueAt: number | null;
+  /** Measures that are not accepted. */
+  openMeasureNum: number;
+  /** Of measures without feedback; null without one. */
+  nextMeasureDueAt: number | null;
 }
 
 /** A finding of a case; lists are JSON texts, instants epoch ms. */
@@ -55,7 +62,10 @@ export type NewCaseFinding = Omit<StoredCaseFinding, 'place' | 'addedBy' | 'adde
 type Changing = 'state' | 'stateBefore' | 'outcome' | 'assigneeGuid' | 'strength' | 'amount' | 'lotNum' | 'dueAt' | 'deferredUntil';
 export type RiskCaseFields = Pick<StoredRiskCase, Changing>;
 
-export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeName' | 'isAssigneeDisabled' | 'openedByName' | 'version' | 'updatedAt' | 'findingNum'> {
+/** Fields that are counted from other tables. */
+type Counted = 'findingNum' | 'openTaskNum' | 'nextTaskDueAt' | 'openMeasureNum' | 'nextMeasureDueAt';
+
+export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeName' | 'isAssigneeDisabled' | 'openedByName' | 'version' | 'updatedAt' | Counted> {
   /** Part of the number before the sequence number. */
   numberPrefix: string;
 }

@@ -1,5 +1,5 @@
 import { messages } from '@tenderscope/contract';
-import { openingMessages, withdrawalMessages } from './messages.ts';
+import { measureMessages, openingMessages, taskMessages, withdrawalMessages } from './messages.ts';
 import { ownText, errorsOf } from '../../platform/http-error.ts';
 
 /** Refusals of cases. */
@@ -29,5 +29,18 @@ export const caseErrors = errorsOf('case', {
   unknownQuery: [400, messages.cases.unknownQuery],
   hiddenCondition: [400, messages.cases.hiddenCondition],
   notOfRule: [400, openingMessages.otherRule],
+  unknownTask: [404, taskMessages.unknown],
+  taskOwner: [400, taskMessages.owner],
+  taskDue: [400, taskMessages.due],
+  tasksFull: [409, taskMessages.full],
+  tasksWithdrawn: [409, taskMessages.withdrawn],
+  taskEnded: [409, taskMessages.ended],
+  unknownMeasure: [404, measureMessages.unknown],
+  measureDue: [400, measureMessages.due],
+  measureFile: [400, measureMessages.file],
+  feedbackDay: [400, measureMessages.feedbackDay],
+  measuresFull: [409, measureMessages.full],
+  measuresClosed: [409, measureMessages.closed],
+  measureMoved: [409, measureMessages.moved],
   notOfSubject: [400, openingMessages.otherSubject],
 });

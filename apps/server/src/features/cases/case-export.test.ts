@@ -12,10 +12,10 @@ import type { TestClient } from '../../../test/support/test-client.ts';
 import { base, bootCases, open, read, type CasesApp } from './case-app.test-support.ts';
 
 let app: CasesApp['app'];
-let { admin, clerk, stranger, auditor, importFiles, caseIn, watch: watchCases } = {} as CasesApp;
+let { admin, clerk, stranger, auditor, adminGuid, importFiles, caseIn, watch: watchCases } = {} as CasesApp;
 
 beforeAll(async () => {
-  ({ app, admin, clerk, stranger, auditor, importFiles, caseIn, watch: watchCases } = await bootCases());
+  ({ app, admin, clerk, stranger, auditor, adminGuid, importFiles, caseIn, watch: watchCases } = await bootCases());
 });
 afterAll(() => app.close());
 
@@ -55,18 +55,30 @@ it('contains the evidence byte for byte, so that its hash verifies after an expo
 
 it('has a workbook of the case, its evidence, events and files, with masked values', async () => {
   const one = await caseIn('已确认');
+  const dueAt = Date.parse('2099-01-31T15:00:00Z');
+  const add = (kind: string, json: object) => admin.call('POST', `${base}/${one.guid}/${kind}`, { json: { dueAt, ...json } });
+  expect((await add('tasks', { title: '调取录像', ownerGuid: adminGuid })).status).toBe(200);
+  expect((await add('measures', { title: '修订文件', responsible: '甲单位' })).status).toBe(200);
   const archive = await archiveOf(admin, one.guid);
   const sheets = await readSheets(archive.get('case.xlsx') ?? Buffer.alloc(0));
   const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? [];
   const kept = (await read(admin, one.guid)).evidence.parts?.filter(({ rows }) => rows.length > 0).map(({ title }) => title) ?? [];
-  expect(sheets.map(({ name }) => name)).toEqual(['线索', '立案时证据', '固定内容目录', ...kept, '处理记录', '附件', '校验']);
+  expect(sheets.map(({ name }) => name)).toEqual(['线索', '立案时证据', '固定内容目录', ...kept, '处理记录', '任务', '整改与反馈', '附件', '校验']);
   expect(kept).toEqual(expect.arrayContaining(['规则', '两两之间的证据', '不支持的理由', '涉及标段', '全部投标']));
   expect(rowsOf('固定内容目录').slice(1).filter((row) => row[3] !== '完整')).toEqual([]);
   expect(rowsOf('全部投标').slice(1).map((row) => row[3])).toEqual(expect.arrayContaining(['甲公司']));
   expect(rowsOf('线索')).toEqual(expect.arrayContaining([['编号', one.number], ['状态', '已确认'], ['主体', expect.stringContaining('甲公司')]]));
   expect(JSON.stringify(rowsOf('线索'))).toContain('仅供核查，不构成结论');
   expect(rowsOf('立案时证据')[1]).toEqual(expect.arrayContaining(['甲公司', '***-3C', 'MAC地址', 1]));
-  expect(rowsOf('处理记录').slice(1).map((row) => [row[1], row[6]])).toEqual([['立案', undefined], ['指派', expect.stringMatching(/^处理人：./)], ['确认', '依据条款：第三十九条']]);
+  expect(rowsOf('处理记录').slice(1).map((row) => [row[1], row[6]])).toEqual([
+    ['立案', undefined], ['指派', expect.stringMatching(/^处理人：./)],
+    ['确认', '依据条款：第三十九条；条款所需而证据中没有：中标、缺席或共同投标的规律'],
+    ['添加任务', '任务：调取录像；负责人：管理员；期限：2099-01-31'], ['添加整改事项', '整改事项：修订文件；责任单位或人员：甲单位；期限：2099-01-31'],
+  ]);
+  expect([rowsOf('任务')[1]?.slice(0, 2), rowsOf('整改与反馈')[1]?.slice(0, 2)]).toEqual([['调取录像', '管理员'], ['修订文件', '甲单位']]);
+  expect(rowsOf('线索')).toEqual(expect.arrayContaining([
+    ['依据条款', '招标投标法实施条例第三十九条'], ['条款原文', expect.stringContaining('禁止投标人相互串通投标')], ['条款所需而证据中没有', '中标、缺席或共同投标的规律'],
+  ]));
   expect(rowsOf('校验')[1]).toEqual(expect.arrayContaining(['evidence-1.json', (await read(admin, one.guid)).evidence.sha256]));
   expect([...archive.values()].map(String).join()).not.toContain('00-1A-2B-3C');
 });

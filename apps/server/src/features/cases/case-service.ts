@@ -23,12 +23,14 @@ import type { JoinedCompanies } from '../data/joined-companies.ts';
 import { gateCallerOf } from '../../http/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
-import { isExaminer, mayAddFiles, mayRemove, mayTake, planStep, takesFiles } from './case-steps.ts';
+import { isExaminer, mayAddFiles, mayEndTask, mayRemove, mayTake, planStep, takesFiles } from './case-steps.ts';
 import type { FrozenCase } from './case-sheets.ts';
-import { caseEventView, caseFileView, caseView } from './case-view.ts';
+import { caseEventView, caseFileView, caseTaskView, caseView } from './case-view.ts';
 import type { EvidenceKeeper } from './evidence-keeper.ts';
 import { allEvidence } from './case-evidence.ts';
+import { evidenceKindsOf, misfitOf } from './clause-fit.ts';
 import { isIndicator, type EvidenceReader } from './read-evidence.ts';
+import { hasMeasures, measureView } from './measure-view.ts';
 import { ruleEffects } from './rule-effects.ts';
 import { subjectForms } from './subject-forms.ts';
 import { barredBy, withdrawalBarredBy } from './two-persons.ts';
@@ -57,7 +59,8 @@ export class CaseService {
   readonly #evidence: EvidenceReader;
   readonly #keeper: EvidenceKeeper;
   readonly #joined: JoinedCompanies;
-  readonly #isTwoPersons: boolean;
+  /** True if decisions on a case require another person. */
+  readonly isTwoPersons: boolean;
 
   constructor(state: StateStore, { units, evidence, keeper, joined, isTwoPersons }: CaseServiceOptions) {
     this.#joined = joined;
@@ -65,7 +68,7 @@ export class CaseService {
     this.#units = units;
     this.#evidence = evidence;
     this.#keeper = keeper;
-    this.#isTwoPersons = isTwoPersons;
+    this.isTwoPersons = isTwoPersons;
   }
 
   async page(user: StoredUser, request: CasePageRequest): Promise<{ rows: RiskCase[]; total: number }> {
@@ -73,10 +76,9 @@ export class CaseService {
     const { rows, total } = await this.#state.riskCases.page({
       ...filter,
       scope: await this.#scopeOf(user),
-      ...((isMine || isOverdue || needsOwner) && { notIn: closedCaseStates }),
-      isAssigneeDisabled: needsOwner,
-      ...(isMine && { assigneeGuid: user.guid }),
-      ...(isOverdue && { dueBefore: Date.now() }),
+      ...(needsOwner && { notIn: closedCaseStates, isAssigneeDisabled: true }),
+      ...(isMine && { workOf: user.guid }),
+      ...(isOverdue && { overdueAt: Date.now() }),
       orderBy: orderDescs.map(({ col, asc }) => ({ column: col, ascending: asc })),
       limit: pageSize,
       offset: (pageNum - 1) * pageSize,
@@ -86,15 +88,17 @@ export class CaseService {
 
   async counts(user: StoredUser): Promise<CaseCounts> {
     const scope = await this.#scopeOf(user);
-    const [all, mine, disabled] = await Promise.all([
+    const [all, mine, overdue, disabled, myTips] = await Promise.all([
       this.#state.riskCases.countByState({ scope, states: caseStates }),
-      this.#state.riskCases.countByState({ scope, assigneeGuid: user.guid, notIn: closedCaseStates }),
+      this.#state.riskCases.countByState({ scope, workOf: user.guid }),
+      this.#state.riskCases.countByState({ scope, overdueAt: Date.now() }),
       this.#state.riskCases.countByState({ scope, isAssigneeDisabled: true, notIn: closedCaseStates }),
+      this.#state.tips.count({ scope, workOf: user.guid }),
     ]);
     const numOf = new Map(all.map(({ state, num }) => [state, num]));
     const byState = Object.fromEntries(caseStates.map((state) => [state, numOf.get(state) ?? 0])) as Record<CaseState, number>;
     const sumOf = (states: readonly { num: number }[]): number => states.reduce((sum, { num }) => sum + num, 0);
-    return { mine: sumOf(mine), needsOwner: sumOf(disabled), byState };
+    return { mine: sumOf(mine), overdue: sumOf(overdue), needsOwner: sumOf(disabled), myTips, byState };
   }
 
   /** Cases of some subjects that a user may see, last changed first. */
@@ -121,10 +125,23 @@ export class CaseService {
 
   /** Users to whom the caller's cases may be assigned. */
   async assignees(user: StoredUser): Promise<{ guid: string; name: string }[]> {
-    const unit = await this.#unitOf(user);
-    const all = await this.#state.users.list();
+    return this.examiners(await this.#unitOf(user));
+  }
+
+  /** Users with the duty who see the cases of a unit, null for those of all units. */
+  examiners(unit: string | null): Promise<{ guid: string; name: string }[]> {
+    return this.#usersWho(isCaseworker, unit);
+  }
+
+  /** Users who see the cases of a unit, null for those of all units: any of them may own a task. */
+  readers(unit: string | null): Promise<{ guid: string; name: string }[]> {
+    return this.#usersWho(isReader, unit);
+  }
+
+  async #usersWho(may: (user: StoredUser) => boolean, unit: string | null): Promise<{ guid: string; name: string }[]> {
+    const all = (await this.#state.users.list()).filter(may);
     const seeing = await Promise.all(all.map((one) => this.#maySee(one, unit)));
-    return all.filter((one, place) => seeing[place] && isCaseworker(one)).map(({ guid, userName }) => ({ guid, name: userName }));
+    return all.filter((_, place) => seeing[place]).map(({ guid, userName }) => ({ guid, name: userName }));
   }
 
   /** One case with all its parts, and what its query finds today. @throws as `frozen`. */
@@ -136,8 +153,11 @@ export class CaseService {
   /** One case from stored content alone. @throws HttpError 404 for a case that does not exist or that the user may not see. */
   async frozen(user: StoredUser, guid: string): Promise<FrozenCase> {
     const stored = await this.find(user, guid);
-    const { riskCases } = this.#state;
-    const [kept, events, files] = await Promise.all([this.#keeper.kept(guid), riskCases.events(guid), riskCases.files(guid)]);
+    const { riskCases, caseTasks, caseMeasures } = this.#state;
+    const [kept, events, files, tasks, measures] = await Promise.all([
+      this.#keeper.kept(guid), riskCases.events(guid), riskCases.files(guid), caseTasks.list(guid), caseMeasures.list(guid),
+    ]);
+    const inFeedback = new Set(measures.flatMap(({ entries }) => entries.map(({ fileGuid }) => fileGuid)));
     const state = stored.state as CaseState;
     const actions = allActions.filter((action) => {
       return caseMove(state, action, stored.stateBefore as CaseState | null) !== undefined && mayTake(user, action, stored);
@@ -148,8 +168,13 @@ export class CaseService {
     return {
       ...caseView(stored),
       ...(isNamed ? kept : withoutPeople(kept)),
+      evidenceKinds: evidenceKindsOf({ rule: stored.rule, ...kept }),
       events: isNamed ? shown : shown.map((event) => eventWithoutPeople(event, kept.evidence)),
-      files: files.map((file) => caseFileView(file, mayAddFiles(user) && mayRemove(file, state, events))),
+      files: files.map((file) => caseFileView(file, mayAddFiles(user) && !inFeedback.has(file.guid) && mayRemove(file, state, events))),
+      tasks: tasks.map((task) => caseTaskView(task, takesFiles(stored) && mayEndTask(user, task))),
+      mayAddTasks: isExaminer(user) && takesFiles(stored),
+      measures: measures.map((measure) => measureView(user, stored, measure, this.isTwoPersons)),
+      mayAddMeasures: isExaminer(user) && hasMeasures(stored),
       mayAddFiles: mayAddFiles(user) && takesFiles(stored),
       mayReveal: this.seenIn(user, kept.evidence).length > 0,
       actions: actions.filter((action) => barred[action] === undefined),
@@ -203,7 +228,8 @@ export class CaseService {
     if (planned.fields.assigneeGuid) await this.#checkAssignee(planned.fields.assigneeGuid, stored.scopeUnit);
     const reason = this.#barred(user, [action], stored, await this.#state.riskCases.events(guid))[action];
     if (reason !== undefined) throw caseErrors.barred(reason);
-    const done = { action, byGuid: user.guid, at: Date.now(), note: step.note, detail: JSON.stringify(planned.detail) };
+    const detail = { ...planned.detail, ...(await this.#misfit(stored, step)) };
+    const done = { action, byGuid: user.guid, at: Date.now(), note: step.note, detail: JSON.stringify(detail) };
     const isDecision = action === 'exclude' || action === 'confirm';
     const change = { ...done, guid, version: stored.version, fromState: state, toState, fields: planned.fields, isDecision };
     const known = action === 'exclude' ? await this.#keeper.knownNow(stored, { signal, caller: gateCallerOf(user) }) : {};
@@ -213,11 +239,18 @@ export class CaseService {
 
   #barred(user: StoredUser, actions: readonly CaseAction[], stored: StoredRiskCase, events: readonly StoredCaseEvent[]): RiskCaseDetail['barred'] {
     const reasonOf = (action: CaseAction): string | undefined => {
-      if (action === 'withdraw') return withdrawalBarredBy(user.guid, stored, events, !this.#isTwoPersons && mayTake(user, action, noOpener));
-      return this.#isTwoPersons ? barredBy(action, user.guid, stored, events) : undefined;
+      if (action === 'withdraw') return withdrawalBarredBy(user.guid, stored, events, !this.isTwoPersons && mayTake(user, action, noOpener));
+      return this.isTwoPersons ? barredBy(action, user.guid, stored, events) : undefined;
     };
     const reasons = actions.map((action) => [action, reasonOf(action)] as const);
     return Object.fromEntries(reasons.filter(([, reason]) => reason !== undefined));
+  }
+
+  /** Evidence that the clause of a confirmation expects and the case lacks: the confirmation is allowed, its event names it. */
+  async #misfit({ guid, rule }: StoredRiskCase, step: CaseStep): Promise<{ misfit?: string }> {
+    if (!('clause' in step)) return {};
+    const misfit = misfitOf(step.clause, { rule, ...(await this.#keeper.kept(guid)) });
+    return misfit === null ? {} : { misfit };
   }
 
   async #checkAssignee(guid: string, unit: string | null): Promise<void> {
@@ -247,5 +280,5 @@ export class CaseService {
   }
 }
 
-const isCaseworker = (user: StoredUser): boolean =>
-  user.isActive && user.lockedAt === null && isExaminer(user) && grantedPermissions(user).has('riskCases');
+const isReader = (user: StoredUser): boolean => user.isActive && user.lockedAt === null && grantedPermissions(user).has('riskCases');
+const isCaseworker = (user: StoredUser): boolean => isReader(user) && isExaminer(user);

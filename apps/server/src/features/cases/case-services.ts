@@ -8,16 +8,23 @@ import { CaseExport } from './case-export.ts';
 import { CaseFiles } from './case-files.ts';
 import { CaseOpening } from './case-opening.ts';
 import { CaseService } from './case-service.ts';
+import { CaseMeasures } from './case-measures.ts';
+import type { SealBox } from '../sessions/seal-box.ts';
+import { CaseTasks } from './case-tasks.ts';
 import { CaseWatch } from './case-watch.ts';
 import { EvidenceKeeper } from './evidence-keeper.ts';
 import { FindingAdding } from './finding-adding.ts';
 import { EvidenceReader } from './read-evidence.ts';
+import { TipService } from './tips/tip-service.ts';
 
 export interface CaseServices {
   cases: CaseService;
   caseOpening: CaseOpening;
   findingAdding: FindingAdding;
   caseFiles: CaseFiles;
+  caseTasks: CaseTasks;
+  caseMeasures: CaseMeasures;
+  tips: TipService;
   caseExport: CaseExport;
   caseWatch: CaseWatch;
 }
@@ -30,11 +37,13 @@ interface CaseNeeds {
   uploads: UploadService;
   /** True if the opener of a case may not confirm it, and the confirmer may not transfer it. */
   isTwoPersons: boolean;
+  /** Encrypts who sent a report. */
+  box: SealBox;
   log: FastifyBaseLogger;
 }
 
 /** Builds the services of risk cases; `casePlugin` starts and closes them. */
-export function buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons, log }: CaseNeeds): CaseServices {
+export function buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons, box, log }: CaseNeeds): CaseServices {
   const { joined } = data;
   const evidence = new EvidenceReader(data, warehouse);
   const keeper = new EvidenceKeeper(state, units, evidence);
@@ -43,6 +52,9 @@ export function buildCaseServices({ state, warehouse, data, units, uploads, isTw
     cases,
     caseOpening: new CaseOpening({ state, units, evidence, keeper, joined }),
     findingAdding: new FindingAdding({ state, units, evidence, joined, cases }),
+    caseTasks: new CaseTasks(state, cases),
+    caseMeasures: new CaseMeasures(state, cases),
+    tips: new TipService({ state, units, evidence, cases, box }),
     caseFiles: new CaseFiles(state, cases, uploads),
     caseExport: new CaseExport(state, cases, uploads),
     caseWatch: new CaseWatch(state, evidence, keeper, log),

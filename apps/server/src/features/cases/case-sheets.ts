@@ -1,9 +1,12 @@
 import { queries, type ColumnType, type QueryDefinition } from '@tenderscope/catalog';
 import {
   caseActions,
+  clauseCards,
+  clauseName,
   formatDay,
   formatTime,
   formatWan,
+  isCaseClause,
   missing,
   type CaseEvent,
   type CaseHappening,
@@ -41,6 +44,8 @@ export function caseSheets(one: FrozenCase, by: ExportedBy): Sheet[] {
     ...named.map(({ name, kept }) => evidenceSheet(name, kept, kept.rows)),
     ...partSheets(named),
     table(sheets.events, eventColumns, events.map((event) => eventRow(event, by.people))),
+    ...(one.tasks.length > 0 ? [table(sheets.tasks, taskColumns, one.tasks.map((task) => pick(task, taskColumns)))] : []),
+    ...(one.measures.length > 0 ? [table(sheets.measures, measureColumns, measureRows(one))] : []),
     table(sheets.files, fileColumns, files.map((file, index) => ({ ...pick(file, fileColumns), path: filePath(index, file.name) }))),
     table(sheets.check, checkColumns, allKept.map((kept, index) => ({ ...pick(kept, checkColumns), path: evidencePath(index) }))),
   ];
@@ -51,6 +56,10 @@ type TableColumns = Readonly<Partial<Record<Titled, ColumnType>>>;
 
 const stateColumns = { fromState: 'text', toState: 'text' } as const;
 const eventColumns = { at: 'time', action: 'text', byName: 'text', ...stateColumns, remark: 'text', detail: 'text' } as const;
+const taskColumns = { title: 'text', ownerName: 'text', dueAt: 'time', state: 'text', endedByName: 'text', endedAt: 'time', note: 'text' } as const;
+const ofMeasure = { measure: 'text', responsible: 'text', dueAt: 'time', state: 'text' } as const;
+const ofMeasureEntry = { kind: 'text', at: 'time', byName: 'text', receivedAt: 'time', text: 'text', fileName: 'text' } as const;
+const measureColumns = { ...ofMeasure, ...ofMeasureEntry };
 const fileColumns = { path: 'text', name: 'text', size: 'integer', createdByName: 'text', createdAt: 'time', sha256: 'text' } as const;
 const contentColumns = { sheet: 'text', kept: 'integer', total: 'integer', missing: 'text', query: 'text', dataVersion: 'integer' } as const;
 const checkColumns = { path: 'text', frozenAt: 'time', dataVersion: 'integer', ruleVersion: 'text', sha256: 'text' } as const;
@@ -156,6 +165,7 @@ function factsOf(one: FrozenCase, { userName, at }: ExportedBy): Row[] {
     )),
     [facts.state, one.state],
     [facts.outcome, one.outcome],
+    ...clauseFacts(one),
     [facts.assignee, one.assigneeName],
     [facts.strength, one.strength],
     [facts.amount, one.amount === null ? null : formatWan(one.amount)],
@@ -167,6 +177,26 @@ function factsOf(one: FrozenCase, { userName, at }: ExportedBy): Row[] {
     [facts.note, words.note],
   ];
   return lines.map(([item, value]) => ({ item, value: value === null ? missing : value }));
+}
+
+/** One row for each entry of a measure, or one for a measure without any. */
+function measureRows({ measures }: FrozenCase): Row[] {
+  return measures.flatMap(({ entries, title: measure, ...rest }): Row[] => {
+    const own = pick({ measure, ...rest }, ofMeasure);
+    const rows = entries.map((entry) => ({ ...own, ...pick(entry, ofMeasureEntry) }));
+    return rows.length > 0 ? rows : [{ ...own, ...pick({}, ofMeasureEntry) }];
+  });
+}
+
+/** The clause of the last confirmation with its wording, unless the case was reopened since. */
+function clauseFacts({ events }: FrozenCase): [string, string | null][] {
+  const { facts } = words;
+  const { action, detail = {} } = events.findLast((event) => event.action === 'confirm' || event.action === 'reopen') ?? {};
+  const { clause, misfit } = detail;
+  if (action !== 'confirm' || typeof clause !== 'string' || !isCaseClause(clause)) return [];
+  const { text } = clauseCards[clause];
+  const lacking: [string, string][] = typeof misfit === 'string' ? [[facts.misfit, misfit]] : [];
+  return [[facts.clause, clauseName(clause)], [facts.clauseText, text], ...lacking];
 }
 
 function eventRow({ action, byName, at, fromState, toState, note, detail }: CaseEvent, people: ReadonlyMap<string, string>): Row {

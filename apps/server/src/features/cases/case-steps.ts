@@ -1,5 +1,5 @@
 import { caseDuties, caseFileDuty, inState, isOpenCase, type CaseAction, type CaseState, type CaseStep } from '@tenderscope/contract';
-import type { RiskCaseFields, StoredCaseEvent, StoredCaseFile, StoredRiskCase, StoredUser } from '@tenderscope/state';
+import type { RiskCaseFields, StoredCaseEvent, StoredCaseFile, StoredCaseTask, StoredRiskCase, StoredUser } from '@tenderscope/state';
 import { caseErrors } from './case-errors.ts';
 
 const holds = ({ roles }: StoredUser, duty: string): boolean => roles.some(({ permissions }) => permissions.includes(duty));
@@ -8,6 +8,8 @@ export const mayTake = (user: StoredUser, action: CaseAction, { openedBy }: Pick
   caseDuties(action, openedBy === user.guid).some((duty) => holds(user, duty));
 /** True if the user examines cases, so that one may be assigned to them. */
 export const isExaminer = (user: StoredUser): boolean => holds(user, 'casework');
+export const mayReview = (user: StoredUser): boolean => holds(user, 'caseDecision');
+export const mayEndTask = (user: StoredUser, { ownerGuid }: Pick<StoredCaseTask, 'ownerGuid'>): boolean => ownerGuid === user.guid || isExaminer(user);
 export const mayAddFiles = (user: StoredUser): boolean => holds(user, caseFileDuty);
 /** True if a case accepts files: a withdrawn one is immutable. */
 export const takesFiles = ({ state }: Pick<StoredRiskCase, 'state'>): boolean => state !== inState.withdrawn;

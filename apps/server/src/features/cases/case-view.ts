@@ -1,5 +1,5 @@
-import { isOpenCase, type CaseEvent, type CaseFile, type CaseOutcome, type CaseState, type CaseSubjectKind, type RiskCase } from '@tenderscope/contract';
-import type { StoredCaseEvent, StoredCaseFile, StoredRiskCase } from '@tenderscope/state';
+import { inTaskState, isOpenCase, type CaseEvent, type CaseFile, type CaseOutcome, type CaseTask, type TaskState, type CaseState, type CaseSubjectKind, type RiskCase } from '@tenderscope/contract';
+import type { StoredCaseEvent, StoredCaseFile, StoredCaseTask, StoredRiskCase } from '@tenderscope/state';
 
 /** Case in its wire format. */
 export function caseView(stored: StoredRiskCase): RiskCase {
@@ -27,4 +27,12 @@ export function caseEventView({ caseGuid: _case, isDecision: _decision, ...event
 
 export function caseFileView({ createdBy: _by, mime: _mime, ...file }: StoredCaseFile, isRemovable: boolean): CaseFile {
   return { ...file, isRemovable };
+}
+
+export function caseTaskView(stored: StoredCaseTask, mayEnd: boolean): CaseTask {
+  const { guid, title, ownerGuid, ownerName, isOwnerDisabled, dueAt, createdByName, createdAt, endedByName, endedAt, note } = stored;
+  const isOpen = stored.state === inTaskState.open;
+  const owner = { ownerGuid, ownerName, needsOwner: isOpen && isOwnerDisabled };
+  const end = { endedByName, endedAt, note, mayEnd: isOpen && mayEnd };
+  return { guid, title, ...owner, dueAt, state: stored.state as TaskState, createdByName, createdAt, ...end };
 }

@@ -14,6 +14,8 @@ export const words = {
     partOfLater: (place: number, title: string) => `后来${place}·${title}`,
     events: '处理记录',
     files: '附件',
+    tasks: '任务',
+    measures: '整改与反馈',
     check: '校验',
   },
   facts: {
@@ -24,6 +26,9 @@ export const words = {
     finding: (place: number) => `发现${place}`,
     state: '状态',
     outcome: '核查结果',
+    clause: '依据条款',
+    clauseText: '条款原文',
+    misfit: '条款所需而证据中没有',
     assignee: '处理人',
     strength: '强度',
     amount: '金额(万元)',
@@ -43,18 +48,25 @@ export const words = {
   titles: {
     item: '项目', value: '内容', at: '时间', action: '事项', byName: '办理人', fromState: '原状态', toState: '新状态', remark: '备注', detail: '内容', path: '压缩包内文件',
     sheet: '工作表', kept: '固定行数', total: '应有行数', missing: '缺少的内容', query: '查询',
+    measure: '整改事项', responsible: '责任单位或人员', kind: '事项', receivedAt: '反馈日期', text: '反馈或验收意见', fileName: '附件',
+    title: '任务', ownerName: '负责人', dueAt: '完成期限', state: '状态', endedByName: '办结人', endedAt: '办结时间', note: '办结说明',
     name: '名称', size: '大小(字节)', createdByName: '上传人', createdAt: '上传时间', sha256: 'SHA-256', frozenAt: '固定时间', dataVersion: '数据版本', ruleVersion: '规则版本',
   },
-  happenings: { open: '立案', findingAdd: '加入发现', newEvidence: '出现新证据', fileAdd: '添加附件', fileRemove: '移除附件' } satisfies Record<CaseHappening, string>,
+  happenings: { open: '立案', findingAdd: '加入发现', newEvidence: '出现新证据', fileAdd: '添加附件', fileRemove: '移除附件',
+    taskAdd: '添加任务', taskChange: '调整任务', taskEnd: '办结任务',
+    measureAdd: '添加整改事项', measureFeedback: '登记整改反馈', measureReview: '验收整改', tipAttach: '并入举报' } satisfies Record<CaseHappening, string>,
   system: '系统',
   details: {
-    finding: '发现', assigneeGuid: '处理人', dueAt: '期限', reason: '原因', clause: '依据条款', target: '移送对象', documentNumber: '文书编号', outcome: '核查结果', until: '暂缓至',
+    finding: '发现', task: '任务', taskState: '任务状态', tip: '举报', measure: '整改事项', measureState: '整改状态', responsible: '责任单位或人员', receivedAt: '反馈日期', ownerName: '负责人', assigneeGuid: '处理人', dueAt: '期限', reason: '原因', clause: '依据条款', target: '移送对象', documentNumber: '文书编号', outcome: '核查结果', until: '暂缓至',
+    misfit: '条款所需而证据中没有',
     name: '文件', sha256: 'SHA-256',
   },
   newRows: (num: number) => `${num} 行`,
   titled: (name: string, value: string) => `${name}：${value}`,
   separator: '；',
   listSeparator: '、',
+  /** Value of `isCounted` in rows of `company.evidenceLots` that are no evidence. */
+  notCounted: '否',
 } as const;
 
 /** Reasons why a case cannot be withdrawn, and actions that a withdrawn one refuses. */
@@ -62,6 +74,28 @@ export const withdrawalMessages = {
   hasOutcome: '该线索已有核查结果或结论，不能撤回；如结论有误，请重新核查',
   othersActed: '他人已办理该线索，请由其他有「线索确认」职责的人员撤回',
   noFiles: '线索已撤回，不能再添加或移除附件',
+} as const;
+
+/** Refusals of tasks. */
+export const taskMessages = {
+  unknown: '任务不存在',
+  owner: '该用户不能作为负责人：账号停用或锁定，或看不到该线索',
+  due: '完成期限应在今天或以后',
+  full: (max: number) => `一条线索最多有 ${max} 项任务`,
+  withdrawn: '线索已撤回，不能再添加或办理任务',
+  ended: '任务已由他人办结，请刷新后查看',
+} as const;
+
+/** Refusals of measures of rectification. */
+export const measureMessages = {
+  unknown: '整改事项不存在',
+  due: '整改期限应在今天或以后',
+  file: '所选文件不是本线索的附件',
+  feedbackDay: '反馈日期不能晚于今天',
+  full: (max: number) => `一条线索最多有 ${max} 项整改事项`,
+  closed: '整改事项只在「已确认」「已移送」的线索中登记和办理',
+  moved: '该整改事项的状态已改变，不能再进行此操作，请刷新后查看',
+  ownFeedback: '不能验收本人登记的反馈，请由其他有「线索确认」职责的人员验收',
 } as const;
 
 /** Reasons why a case is not opened. */

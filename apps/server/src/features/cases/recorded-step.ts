@@ -5,13 +5,16 @@ import { httpErrorOf } from '../../http/errors.ts';
 
 interface Step {
   /** Name of the act in the audit log. */
-  act?: 'caseOpen' | 'caseStep';
-  /** Guid of the case, or of its subject. */
+  act?: 'caseOpen' | 'caseStep' | 'tipRegister' | 'tipStep';
+  /** Guid of the case or report, or of its subject. */
   guid: string;
   detail: Record<string, unknown>;
 }
 
-/** Takes a step on a case. It is recorded beforehand, and again with the reason if it was refused. */
+/** Names of the steps that create something. */
+const firstSteps = { caseOpen: 'open', tipRegister: 'register' } as const;
+
+/** Takes a step on a case or report. It is recorded beforehand, and again with the reason if it was refused. */
 export async function recordedStep<Result>(
   request: FastifyRequest,
   audit: AuditService,
@@ -24,7 +27,7 @@ export async function recordedStep<Result>(
   } catch (error) {
     const { status: code, message: reason } = httpErrorOf(error as FastifyError, request);
     if (code < 500) {
-      const refusal = { ...(act === 'caseOpen' && { action: 'open' }), ...detail, code, reason };
+      const refusal = { ...(act in firstSteps && { action: firstSteps[act as keyof typeof firstSteps] }), ...detail, code, reason };
       await audit.record(actorOf(request), 'caseRefused', guid, refusal);
     }
     throw error;

@@ -6,10 +6,11 @@ import styles from './header.module.css';
 
 export function CaseTodoLink({ isEnabled }: { isEnabled: boolean }) {
   const { data } = useCaseCounts(isEnabled);
-  if (!data || data.mine === 0) return null;
+  const todo = data ? data.mine + data.myTips : 0;
+  if (todo === 0) return null;
   return (
     <Link className={styles['todo']} to={`${casesPath}?isMine=1`}>
-      我的待办 {formatCount(data.mine)}
+      我的待办 {formatCount(todo)}
     </Link>
   );
 }

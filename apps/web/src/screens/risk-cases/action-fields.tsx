@@ -1,26 +1,29 @@
-import { businessDay, caseClauses, caseOutcomes, exclusionReasons, type CaseAction } from '@tenderscope/contract';
+import { businessDay, caseOutcomes, exclusionReasons, type CaseAction, type RiskCaseDetail } from '@tenderscope/contract';
 import { Select } from 'antd';
 import { useAssignees } from '../../lib/cases/use-cases.ts';
 import { serverNow } from '../../lib/api/server-clock.ts';
 import { Field as FormField, TextField } from '../../widgets/form/field.tsx';
 import type { FormState } from '../../widgets/form/use-form.ts';
+import { ClauseField } from './clause-field.tsx';
 import { actionPlans, fieldNames, type Draft, type Field } from './action-plans.ts';
 
 interface ActionFieldsProps {
+  one: RiskCaseDetail;
   action: CaseAction;
   form: FormState<Draft>;
 }
 
-const lists = { reason: exclusionReasons, clause: caseClauses, outcome: caseOutcomes } as const;
+const lists = { reason: exclusionReasons, outcome: caseOutcomes } as const;
 
 /** The labelled fields of an action, and its note. */
-export function ActionFields({ action, form }: ActionFieldsProps) {
+export function ActionFields({ one, action, form }: ActionFieldsProps) {
   const { fields, free = [], isNoteNeeded } = actionPlans[action];
   return (
     <>
       {fields.map((field) => (
         <OneField
           key={field}
+          one={one}
           field={field}
           label={`${action === 'defer' ? '暂缓至' : fieldNames[field]}${free.includes(field) ? '（可不填）' : ''}`}
           form={form}
@@ -31,9 +34,10 @@ export function ActionFields({ action, form }: ActionFieldsProps) {
   );
 }
 
-function OneField({ field, label, form }: { field: Field; label: string; form: FormState<Draft> }) {
+function OneField({ one, field, label, form }: { one: RiskCaseDetail; field: Field; label: string; form: FormState<Draft> }) {
   const shared = { form, label };
   if (field === 'assigneeGuid') return <AssigneeField {...shared} />;
+  if (field === 'clause') return <ClauseField {...shared} one={one} />;
   if (field === 'day') return <TextField {...shared} name="day" type="date" min={businessDay(serverNow())} />;
   if (field === 'target' || field === 'documentNumber') return <TextField {...shared} name={field} maxLength={field === 'target' ? 200 : 100} />;
   const options = lists[field].map((value) => ({ value, label: value }));

@@ -45,7 +45,7 @@ export const actionPlans: Readonly<Record<CaseAction, ActionPlan>> = {
 export const fieldNames: Readonly<Record<Field, string>> = {
   assigneeGuid: '处理人',
   reason: '排除原因',
-  clause: '依据条款（招标投标法实施条例）',
+  clause: '依据条款',
   outcome: '核查结果',
   target: '移送对象',
   documentNumber: '文书编号',

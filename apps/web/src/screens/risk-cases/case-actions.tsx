@@ -11,6 +11,7 @@ import { useForm } from '../../widgets/form/use-form.ts';
 import { toast } from '../../widgets/toast/toast.ts';
 import { ActionFields } from './action-fields.tsx';
 import { emptyDraft, problemsOf, stepOf, type Draft } from './action-plans.ts';
+import { OpenWork } from './open-work.tsx';
 import { conflictAt, conflictText, type CaseConflict } from './case-conflict.ts';
 import styles from './risk-cases.module.css';
 
@@ -95,7 +96,8 @@ export function CaseActions({ one }: CaseActionsProps) {
               </>
             )}
           >
-            <ActionFields key={action} action={action} form={form} />
+            <OpenWork one={one} action={action} />
+            <ActionFields key={action} one={one} action={action} form={form} />
           </Form>
         </div>
       )}

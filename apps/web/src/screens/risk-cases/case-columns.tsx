@@ -10,11 +10,19 @@ import { SubjectNames } from './subject-names.tsx';
 
 type Columns = NonNullable<TableProps<RiskCase>['columns']>;
 
-export const isOverdue = (one: RiskCase): boolean => one.dueAt !== null && one.dueAt < serverNow() && isOpenCase(one.state);
+export const isOverdue = (one: RiskCase): boolean => isPast(one.dueAt) && isOpenCase(one.state);
+const isPast = (instant: number | null): boolean => instant !== null && instant < serverNow();
 const ageInDays = ({ openedAt }: RiskCase): number => Math.max(0, Math.floor((serverNow() - openedAt) / dayMs));
 
+/** Number of open tasks or measures, marked if one is overdue. */
+const OpenWorkCell = ({ num, dueAt }: { num: number; dueAt: number | null }) => (
+  <span className={styles['due']}>
+    {num === 0 ? missing : formatCount(num)} {isPast(dueAt) && <Tag tone="caution">已超期</Tag>}
+  </span>
+);
+
 interface Plan {
-  key: SortedColumn | 'subject' | 'outcome';
+  key: SortedColumn | 'subject' | 'outcome' | 'tasks' | 'measures';
   title: string;
   width: number;
   align?: 'right';
@@ -49,6 +57,18 @@ export function caseColumns({ sort, order }: CasesState, addressOf: (guid: strin
           {assigneeName ?? missing} {needsOwner && <Tag tone="caution">需要新的负责人</Tag>}
         </span>
       ),
+    },
+    {
+      key: 'tasks',
+      title: '任务',
+      width: 104,
+      render: ({ openTaskNum, nextTaskDueAt }) => <OpenWorkCell num={openTaskNum} dueAt={nextTaskDueAt} />,
+    },
+    {
+      key: 'measures',
+      title: '整改',
+      width: 104,
+      render: ({ openMeasureNum, nextMeasureDueAt }) => <OpenWorkCell num={openMeasureNum} dueAt={nextMeasureDueAt} />,
     },
     { key: 'openedAt', title: '天数', width: 72, align: 'right', render: (one) => formatCount(ageInDays(one)) },
     {

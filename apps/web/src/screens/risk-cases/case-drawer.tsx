@@ -10,6 +10,8 @@ import { CaseActions } from './case-actions.tsx';
 import { isOverdue } from './case-columns.tsx';
 import { CaseEvents } from './case-events.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
+import { CaseMeasures } from './case-measures.tsx';
+import { CaseTasks } from './case-tasks.tsx';
 import { CaseFiles } from './case-files.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { Sheet } from '../../widgets/sheet/sheet.tsx';
@@ -41,6 +43,8 @@ export function CaseDrawer({ guid, onClose }: CaseDrawerProps) {
               <CaseEvidence one={one} />
               <div className={styles['work']}>
                 <CaseActions one={one} />
+                <CaseMeasures one={one} />
+                <CaseTasks one={one} />
                 <CaseFiles one={one} />
                 <CaseEvents events={one.events} />
               </div>

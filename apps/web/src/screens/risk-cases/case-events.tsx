@@ -6,9 +6,18 @@ import { eventName } from './event-name.ts';
 
 const titles: Readonly<Record<string, string>> = {
   finding: '发现',
+  task: '任务',
+  taskState: '任务状态',
+  ownerName: '负责人',
+  tip: '举报',
+  measure: '整改事项',
+  measureState: '整改状态',
+  responsible: '责任单位或人员',
+  receivedAt: '反馈日期',
   assigneeGuid: '处理人',
   reason: '原因',
   clause: '依据条款',
+  misfit: '条款所需而证据中没有',
   target: '移送对象',
   documentNumber: '文书编号',
   outcome: '核查结果',

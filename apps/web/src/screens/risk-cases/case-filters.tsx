@@ -48,7 +48,7 @@ export function CaseFilters({ state, narrow }: CasesScreenState) {
         />
       </FilterField>
       <Checkbox checked={state.overdue} onChange={({ target }) => narrow({ overdue: target.checked })}>
-        已超期
+        已超期{counts && counts.overdue > 0 ? ` ${counts.overdue}` : ''}
       </Checkbox>
       <Checkbox checked={state.ownerless} onChange={({ target }) => narrow({ ownerless: target.checked })}>
         需要新的负责人{counts && counts.needsOwner > 0 ? ` ${counts.needsOwner}` : ''}

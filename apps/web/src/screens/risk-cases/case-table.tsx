@@ -48,7 +48,7 @@ export function CaseTable({ rows, total, isLoading, state, onChange, current, ch
       dataSource={[...rows]}
       loading={isLoading}
       onChange={change}
-      scroll={{ x: 1238 }}
+      scroll={{ x: 1446 }}
       rowClassName={({ guid }) => (guid === current ? (styles['current'] ?? '') : '')}
       locale={{ emptyText: <p className={styles['empty']}>{empty}</p> }}
       {...(chosen && {

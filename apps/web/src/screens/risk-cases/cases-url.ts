@@ -1,4 +1,4 @@
-import { caseOutcomes, caseStates, pageSizes, type CasePageRequest } from '@tenderscope/contract';
+import { caseOutcomes, caseStates, pageSizes, tipStates, type CasePageRequest } from '@tenderscope/contract';
 import { anyText, oneOf, urlFormat, type UrlParameter } from '../../lib/address/url-format.ts';
 import { caseParameter } from '../../lib/cases/case-address.ts';
 
@@ -20,7 +20,7 @@ const guid: UrlParameter<string | null> = {
 export const sortedColumns = ['openedAt', 'number', 'strength', 'rule', 'amount', 'state', 'assigneeName', 'dueAt'] as const;
 export type SortedColumn = (typeof sortedColumns)[number];
 
-export const views = ['cases', 'effects', 'coverage'] as const;
+export const views = ['cases', 'tips', 'effects', 'coverage'] as const;
 export type CasesView = (typeof views)[number];
 export const computables = ['可计算', '部分', '缺字段'] as const;
 
@@ -37,6 +37,8 @@ const parameters = {
   order: oneOf(['desc', 'asc']),
   page: counted(1, (value) => value >= 1),
   size: counted(20, (value) => pageSizes.some((size) => size === value)),
+  tipState: oneOf(['全部', ...tipStates]),
+  tip: guid,
   [caseParameter]: guid,
   computable: oneOf(['全部', ...computables]),
 };

@@ -27,6 +27,10 @@ export const aCase: RiskCase = {
   deferredUntil: null,
   version: 3,
   findingNum: 1,
+  openTaskNum: 0,
+  nextTaskDueAt: null,
+  openMeasureNum: 0,
+  nextMeasureDueAt: null,
 };
 
 const row = (bd_guid: string, bd_name: string, yusuan: number | null) => ({ bd_guid, bd_name, yusuan });
@@ -52,7 +56,12 @@ export const aDetail: RiskCaseDetail = {
   todayProblem: null,
   laterEvidence: [],
   addedFindings: [],
+  evidenceKinds: ['设备或文件作者相同'],
   files: [],
+  tasks: [],
+  mayAddTasks: true,
+  measures: [],
+  mayAddMeasures: false,
   mayAddFiles: true,
   mayReveal: false,
   events: [

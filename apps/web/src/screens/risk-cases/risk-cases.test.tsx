@@ -27,7 +27,7 @@ const anAssignment: CaseEvent = {
 const none = Object.fromEntries(caseStates.map((state) => [state, 0]));
 const answers: readonly [part: string, answer: () => unknown][] = [
   ['/page', () => listEnvelope([{ ...aCase, needsOwner }, second])],
-  ['/counts', () => objectEnvelope({ mine: 1, needsOwner: needsOwner ? 1 : 0, byState: { ...none, 核查中: 1, 待核查: 1, 已撤回: 3 } })],
+  ['/counts', () => objectEnvelope({ mine: 1, overdue: 0, myTips: 0, needsOwner: needsOwner ? 1 : 0, byState: { ...none, 核查中: 1, 待核查: 1, 已撤回: 3 } })],
   ['/effects', () => listEnvelope([anEffect])],
   ['/assignees', () => listEnvelope([{ guid: 'u-1', name: '李核查' }])],
   ['/bulk', () => resultEnvelope({ done: ['c-1'], refused: [{ guid: 'c-2', reason: '待核查的线索不能排除' }] })],
@@ -35,6 +35,7 @@ const answers: readonly [part: string, answer: () => unknown][] = [
   ['/withdraw', () => resultEnvelope(aCase)],
   ['/values', () => objectEnvelope({ ...aDetail.evidence, rows: [{ bd_name: '00-1A-2B-3C', yusuan: 1 }] })],
   ['/files/upload', () => resultEnvelope({ guid: 'f-3', name: '补充.pdf', size: 8, sha256: 'cd'.repeat(32) })],
+  ['/end', () => resultEnvelope(aDetail.tasks[0] ?? null)],
   ['/case-api/c-1', () => objectEnvelope({ ...detail, actions, needsOwner, ...(isChanged && { version: 4, assigneeName: '赵另人', events: [...aDetail.events, anAssignment] }) })],
 ];
 servePage((one) => {
@@ -55,7 +56,7 @@ function open(address: string) {
 }
 
 // Loads lazy code ahead, so that the first test does not wait for it.
-beforeAll(() => Promise.all([import('./case-table.tsx'), import('./case-drawer.tsx'), import('./bulk-dialog.tsx'), import('./withdraw-dialog.tsx')]));
+beforeAll(() => Promise.all([import('./case-table.tsx'), import('./case-drawer.tsx'), import('./bulk-dialog.tsx'), import('./withdraw-dialog.tsx'), import('./task-end-dialog.tsx')]));
 beforeEach(() => {
   requests = [];
   isChanged = false;
@@ -108,6 +109,42 @@ it('shows the frozen rows beside the current ones', async () => {
   expect(rowsOf(then)).toEqual(['未变', '变化', '消失']);
   expect(rowsOf(screen.getByRole('region', { name: '现在的行' }))).toEqual(['未变', '变化', '新增']);
   expect(screen.getByText('完整性：校验通过')).toBeTruthy();
+});
+
+it('shows the wording of a clause, and warns where the case has no evidence of its kind', async () => {
+  detail = { ...aDetail, rule: 'relation.sameHardware' };
+  open('/cases?case=c-1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^确\s?认$/ }));
+  const form = screen.getByRole('form', { name: '确认' });
+  await user.click(within(form).getByLabelText('依据条款'));
+  await user.click(await screen.findByTitle('招标投标法实施条例第四十条第（一）项'));
+  expect(within(form).getByText(/不同投标人的投标文件由同一单位或者个人编制/)).toBeTruthy();
+  expect(within(form).queryByRole('alert')).toBeNull();
+  await user.click(within(form).getByLabelText('依据条款'));
+  await user.click(await screen.findByTitle('招标投标法实施条例第四十条第（四）项'));
+  expect(within(form).getByRole('alert').textContent).toContain('该条款通常需要：报价规律、投标文件内容相同。线索已固定的证据：设备或文件作者相同。');
+});
+
+it('shows tasks with their owner and day, ends one with its result, and names open ones before an outcome', async () => {
+  const due = Date.parse('2025-06-10T23:59:59+08:00');
+  const task = {
+    ...{ guid: 't-1', title: '调取开标录像', ownerGuid: 'u-3', ownerName: '周离岗', needsOwner: true, dueAt: due },
+    ...{ state: '待完成', createdByName: '李核查', createdAt: due, endedByName: null, endedAt: null, note: '', mayEnd: true } as const,
+  };
+  detail = { ...aDetail, tasks: [task] };
+  open('/cases?case=c-1');
+  const user = userEvent.setup();
+  const tasks = await screen.findByRole('region', { name: '任务' });
+  expect(within(tasks).getByRole('listitem').textContent).toContain('周离岗 需要新的负责人 2025-06-10 前 已超期');
+  const work = await screen.findByRole('region', { name: '处理' });
+  await user.click(within(work).getByRole('button', { name: /^排\s?除$/ }));
+  expect(within(screen.getByRole('form', { name: '排除' })).getByRole('alert').textContent).toContain('还有 1 项任务未完成');
+  await user.click(within(tasks).getByRole('button', { name: '完成 调取开标录像' }));
+  const note = await screen.findByLabelText('办理结果');
+  await user.type(note, '已调取');
+  await user.click(screen.getByRole('button', { name: '完成任务' }));
+  await waitFor(() => expect(JSON.parse(requests.find(({ url }) => url.endsWith('/tasks/t-1/end'))?.sent ?? '{}')).toEqual({ state: '已完成', note: '已调取' }));
 });
 
 it('has no buttons for users without any action', async () => {

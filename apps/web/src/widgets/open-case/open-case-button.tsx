@@ -13,10 +13,12 @@ interface OpenCaseButtonProps {
   rule: string;
   /** The rows to freeze: a query with its arguments. */
   evidence: CaseEvidence;
+  /** Called with the guid of the case that has the finding. */
+  onOpened?: (guid: string) => Promise<void>;
 }
 
 /** Makes a finding a case, for users who examine cases. */
-export function OpenCaseButton({ subject, rule, evidence }: OpenCaseButtonProps) {
+export function OpenCaseButton({ subject, rule, evidence, onOpened }: OpenCaseButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isExaminer = useDuty('casework');
   if (!isExaminer) return null;
@@ -25,7 +27,9 @@ export function OpenCaseButton({ subject, rule, evidence }: OpenCaseButtonProps)
       <Button size="small" icon={<AuditOutlined />} onClick={() => setOpen(true)}>
         转为线索
       </Button>
-      <Suspense>{isOpen && <OpenCaseDialog finding={{ subject, rule, evidence }} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <OpenCaseDialog finding={{ subject, rule, evidence }} {...(onOpened && { onOpened })} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

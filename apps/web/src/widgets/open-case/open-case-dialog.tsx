@@ -13,6 +13,7 @@ import styles from './open-case.module.css';
 
 interface OpenCaseDialogProps {
   finding: Omit<NewCase, 'note'>;
+  onOpened?: (guid: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -20,7 +21,7 @@ interface OpenCaseDialogProps {
 const aNewCase = '';
 
 /** Requests a note, opens a case or adds the finding to an open one about the same companies or lots, and shows its number. */
-export function OpenCaseDialog({ finding, onClose }: OpenCaseDialogProps) {
+export function OpenCaseDialog({ finding, onOpened, onClose }: OpenCaseDialogProps) {
   const [done, setDone] = useState<(Pick<RiskCase, 'guid' | 'number'> & { isAdded: boolean }) | null>(null);
   const reload = useReloadCases();
   const fitting = useFittingCases(finding.subject);
@@ -31,6 +32,7 @@ export function OpenCaseDialog({ finding, onClose }: OpenCaseDialogProps) {
       const one = fitting.data?.find((open) => open.guid === guid);
       if (guid !== aNewCase && !one) throw new Error('所选线索已不在进行中，请另选');
       const saved = one ? await addFinding(one.guid, { ...finding, note, version: one.version }) : await openCase({ ...finding, note });
+      await onOpened?.(saved.guid);
       setDone({ guid: saved.guid, number: saved.number, isAdded: one !== undefined });
       await reload();
     },

@@ -8,7 +8,7 @@ export const info = defineQuery({
   id: '90da1a2814237306cefecd97bf294dd9',
   title: '供应商基本信息',
   grain: '供应商',
-  permissions: ['individualHolographicPortrait', ...relationScreens],
+  permissions: ['individualHolographicPortrait', 'riskCases', ...relationScreens],
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   fields: [
     'gys_guid', required('Gys_Name'), 'XinYong_DaiMa', 'QiYe_Type', 'QiYe_XingZhi', 'QiYe_GuiMo', 'ZhuCe_ZiBen',

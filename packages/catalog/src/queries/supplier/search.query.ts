@@ -15,7 +15,7 @@ export const search = defineQuery({
   id: '6e66ff85b9fb4c1134f348666c8e5dd2',
   title: '供应商检索',
   grain: '供应商',
-  permissions: ['individualHolographicPortrait', ...relationScreens],
+  permissions: ['individualHolographicPortrait', 'riskCases', ...relationScreens],
   params: [{ name: 'keyword', title: '关键词', type: 'text', fallback: '' }],
   derive: ({ keyword }) => {
     const needle = keyword.trim();

@@ -1,0 +1,33 @@
+import { missing, type TipSource as Source } from '@tenderscope/contract';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { readTipSource } from '../../../lib/cases/tip-calls.ts';
+import styles from '../risk-cases.module.css';
+
+/** The sender of a report, for authorized users: loaded on demand, and cleared when the report is closed. */
+export function TipSource({ guid }: { guid: string }) {
+  const [source, setSource] = useState<Source | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  async function reveal(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setSource(await readTipSource(guid));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <section aria-label="举报人">
+      <h3 className={styles['part']}>举报人</h3>
+      <p className={styles['hint']}>举报人信息加密保存，每次查看都记入审计日志</p>
+      {source === null
+        ? <Button key="reveal" size="small" loading={isBusy} onClick={() => void reveal()}>查看举报人</Button>
+        : <Button key="hide" size="small" onClick={() => setSource(null)}>隐藏举报人</Button>}
+      {failure !== null && <Alert type="error" showIcon title={failure} />}
+      {source !== null && <p>{`${source.name || missing}，联系方式：${source.contact || missing}`}</p>}
+    </section>
+  );
+}
