@@ -141,6 +141,10 @@ export const martColumns = {
   rule_party: `
     code lot_id company_id company_name unit_id
   `,
+  market_test: `
+    market_key test material_category category mechanism lot_num used_num counted_num effect p_value q_value power band evidence
+    against
+  `,
 } as const;
 
 /** Columns of lots, and of marts below them, with the time and the month of each event. */

@@ -1,6 +1,7 @@
 import { controlShare } from './control-share.ts';
 import { expertBias } from './expert-bias.ts';
 import { lotScore, peerScreen } from './lot-score.ts';
+import { marketTest } from './market-test.ts';
 import { materialTerm } from './material-term.ts';
 import { nameInitials } from './name-initials.ts';
 import { pairTest } from './pair-test.ts';
@@ -28,4 +29,5 @@ export const statistics: readonly Statistic[] = [
   ruleHit,
   ruleTested,
   ruleParty,
+  marketTest,
 ];

@@ -1,0 +1,55 @@
+/** A method and its result on one set of data with known truth. `figures` are those of `docs/detection.md`, where each is described. */
+export interface MeasuredMethod {
+  method: string;
+  data: string;
+  result: string;
+  /** 采用 used here; 未采用 not used, because it did not gain; 参考 measured only. */
+  verdict: '采用' | '未采用' | '参考';
+  /** Name of the test, and day. */
+  source: string;
+  figures: readonly string[];
+}
+
+/** Measured methods, the failures too. */
+export const measuredMethods: readonly MeasuredMethod[] = [
+  {
+    method: '报价规律分（逐标段）',
+    data: '公开数据：土浦，1,219 场',
+    result: 'AUC 0.555，接近随机',
+    verdict: '参考',
+    source: 'published-data.soak，2026-11-23',
+    figures: ['AUC of the score .555'],
+  },
+  {
+    method: '疑似团伙',
+    data: '生成数据：20 份 × 20,000 标段',
+    result: '260 个团伙找出 255 个（召回率 0.981），误报 0',
+    verdict: '采用',
+    source: 'truth.soak，2026-11-26',
+    figures: ['groups | 260 | 255 | 421', 'recall .981'],
+  },
+  {
+    method: '疑似团伙',
+    data: '公开数据：土浦，269 家投标人',
+    result: '提示 0 个：合谋者就是市场的大部分，没有可比的其他企业',
+    verdict: '参考',
+    source: 'published-groups.soak，2026-11-26',
+    figures: ['35 candidates, 0 suspected groups'],
+  },
+  {
+    method: '近零价差缺失',
+    data: '公开数据：土浦，1,465 场',
+    result: '作者标记的 875 场：近零密度为邻域的 0.41（p < 0.001）；其余 590 场 0.52（p < 0.001）；不需要标记',
+    verdict: '采用',
+    source: 'published-markets.soak，2026-11-29',
+    figures: ['875 flagged | .41', '590 others | .52'],
+  },
+  {
+    method: '险胜者的在手项目',
+    data: '公开数据：土浦，1,465 场',
+    result: '险胜者在手项目较少的占 0.50（p = 0.530）：看不出轮流',
+    verdict: '参考',
+    source: 'published-markets.soak，2026-11-29',
+    figures: ['.50 (p = .530)'],
+  },
+];
