@@ -11,5 +11,6 @@ export const marketTestNames = {
   backlog: '险胜者的在手项目',
   incumbency: '险胜者的在位优势',
   rebids: '重新招标的名次',
+  groups: '平均价群体',
 } as const;
 export type MarketTestName = keyof typeof marketTestNames;

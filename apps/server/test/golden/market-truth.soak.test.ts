@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { benchmarkLots, marketLots } from '../support/market-lots.test-support.ts';
 
 const seed = seedOfRun(1);
-const [bundles, lots] = [20, 20_000];
+const [bundles, lots] = [8, 20_000];
 
 /** Leads by market, `test material`. */
 function leadsIn(tables: LotTables): { markets: string[]; leads: { material: string; test: string }[] } {
@@ -67,13 +67,17 @@ it(`finds agreeing markets in ${bundles} bundles, and hardly honest ones, seeds 
   const sum: Record<string, number> = {};
   for (let place = 0; place < bundles; place += 1) {
     for (const [key, value] of Object.entries(await judgeBundle(`markets-${seed}-${place}`))) sum[key] = (sum[key] ?? 0) + value;
+    console.info(`${place + 1}: ${JSON.stringify(sum)}`);
   }
   const reported = JSON.stringify(sum);
-  console.info(reported);
   const of = (key: string): number => sum[key] ?? Number.NaN;
   expect(of('turns') / bundles, reported).toBeGreaterThanOrEqual(0.9);
   expect(of('territories') / bundles, reported).toBeGreaterThanOrEqual(0.9);
   expect((of('dominant') + of('incumbents') + of('round')) / (3 * bundles), reported).toBeLessThanOrEqual(0.05);
   expect(of('honest') / of('honestMarkets'), reported).toBeLessThanOrEqual(0.02);
   expect((of('shuffled') + of('winners')) / (2 * bundles), reported).toBeLessThanOrEqual(0.1);
+  expect(of('rings'), reported).toBeGreaterThan(bundles);
+  expect(of('ringsFound') / of('rings'), reported).toBeGreaterThanOrEqual(0.9);
+  expect([of('rivalsFound'), of('othersFound')], reported).toEqual([0, 0]);
+  expect(of('shuffledGroups') / bundles, reported).toBeLessThanOrEqual(0.1);
 });

@@ -1,6 +1,7 @@
 import { controlShare } from './control-share.ts';
 import { expertBias } from './expert-bias.ts';
 import { lotScore, peerScreen } from './lot-score.ts';
+import { marketGroup } from './market-group.ts';
 import { marketTest } from './market-test.ts';
 import { materialTerm } from './material-term.ts';
 import { nameInitials } from './name-initials.ts';
@@ -30,4 +31,5 @@ export const statistics: readonly Statistic[] = [
   ruleTested,
   ruleParty,
   marketTest,
+  marketGroup,
 ];

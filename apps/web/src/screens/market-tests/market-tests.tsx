@@ -37,6 +37,20 @@ export function MarketTests() {
         exportName="市场检验"
         name="marketTests.tests"
       />
+      <TableCard
+        title="平均价市场的群体"
+        note="去掉群体的报价后重新计算中标人，与去掉同样多的其他投标人比较；假定最接近有效报价平均值者中标"
+        query="relation.marketGroups"
+        conditions={conditionsOf('全部')}
+        columns={[
+          'memberNames', 'pinlei', 'memberNum', 'lotNum', 'changedNum', 'expectedNum', 'marketBand', 'participationQ', 'qValue', 'power', 'marketEvidence',
+          'against',
+        ]}
+        rowKey="row_guid"
+        initialSort={null}
+        exportName="平均价市场的群体"
+        name="marketTests.groups"
+      />
       <MeasuredMethods />
     </ScreenPage>
   );
