@@ -19,8 +19,11 @@ function leadsIn(tables: LotTables): { markets: string[]; leads: { material: str
   return { markets: markets.map(([material]) => material), leads };
 }
 
-/** Groups of the markets that the average wins, by the planted one that has most of their members. */
-function groupsIn(tables: LotTables, planted: GenerateReport['averageGroups']): Record<string, number> {
+/**
+ * Groups of the markets that the average wins, by the planted one that has most of their members; `otherRings` are in every bundle,
+ * in any market.
+ */
+function groupsIn(tables: LotTables, planted: GenerateReport['averageGroups'], otherRings: readonly string[][]): Record<string, number> {
   const markets = [...benchmarkLots(tables)];
   const groups = markets.flatMap(([, own]) => benchmarkGroups(own).groups);
   const leads = judgeBenchmarkGroups(groups);
@@ -37,7 +40,8 @@ function groupsIn(tables: LotTables, planted: GenerateReport['averageGroups']): 
     if (places.some((place) => leads[place]?.state === 'lead')) add(kind === 'ring' ? 'ringsFound' : 'rivalsFound');
   }
   groups.forEach(({ members }, place) => {
-    if (leads[place]?.state === 'lead' && !planted.some((group) => isMostly(members, group.members))) add('othersFound');
+    const isKnown = [...planted.map((group) => group.members), ...otherRings].some((known) => isMostly(members, known));
+    if (leads[place]?.state === 'lead' && !isKnown) add('othersFound');
   });
   return { ...found, rings: planted.filter(({ kind }) => kind === 'ring').length, rivals: planted.filter(({ kind }) => kind === 'rivals').length };
 }
@@ -46,6 +50,7 @@ async function judgeBundle(name: string): Promise<Record<string, number>> {
   const folder = join(await mkdtemp(join(tmpdir(), 'market-truth-')), 'bundle');
   const { plantedMarkets, averageGroups } = await generate({ lots, seed: name, out: folder, plantsMarkets: true });
   const read = (table: string): Promise<BundleRow[]> => readCsv(join(folder, `${table}.csv`));
+  const otherRings = (await read('truth/rings')).map(({ members = '' }) => members.split(';'));
   const tables: LotTables = { projects: await read('projects'), lots: await read('lots'), bids: await read('bids') };
   await rm(join(folder, '..'), { recursive: true });
   const { markets, leads } = leadsIn(tables);
@@ -59,8 +64,8 @@ async function judgeBundle(name: string): Promise<Record<string, number>> {
   const random = new SeededRandom(seed);
   const shuffled = withBidsShuffled(tables, random);
   const rewarded = { ...tables, ...withWinnersShuffled({ ...tables, ...shuffled }, random) };
-  const shuffledGroups = groupsIn({ ...tables, ...shuffled }, []);
-  return { ...found, ...groupsIn(tables, averageGroups), shuffledGroups: shuffledGroups['othersFound'] ?? 0, shuffled: leadsIn({ ...tables, ...shuffled }).leads.length, winners: leadsIn(rewarded).leads.length };
+  const shuffledGroups = groupsIn({ ...tables, ...shuffled }, [], []);
+  return { ...found, ...groupsIn(tables, averageGroups, otherRings), shuffledGroups: shuffledGroups['othersFound'] ?? 0, shuffled: leadsIn({ ...tables, ...shuffled }).leads.length, winners: leadsIn(rewarded).leads.length };
 }
 
 it(`finds agreeing markets in ${bundles} bundles, and hardly honest ones, seeds of ${seed}`, { timeout: 3_600_000 }, async () => {
@@ -75,7 +80,8 @@ it(`finds agreeing markets in ${bundles} bundles, and hardly honest ones, seeds 
   expect(of('territories') / bundles, reported).toBeGreaterThanOrEqual(0.9);
   expect((of('dominant') + of('incumbents') + of('round')) / (3 * bundles), reported).toBeLessThanOrEqual(0.05);
   expect(of('honest') / of('honestMarkets'), reported).toBeLessThanOrEqual(0.02);
-  expect((of('shuffled') + of('winners')) / (2 * bundles), reported).toBeLessThanOrEqual(0.1);
+  // Each of the four tests has an alarm in at most one of twenty bundles by chance.
+  expect((of('shuffled') + of('winners')) / (2 * bundles), reported).toBeLessThanOrEqual(0.2);
   expect(of('rings'), reported).toBeGreaterThan(bundles);
   expect(of('ringsFound') / of('rings'), reported).toBeGreaterThanOrEqual(0.9);
   expect([of('rivalsFound'), of('othersFound')], reported).toEqual([0, 0]);

@@ -18,7 +18,7 @@ export interface BenchmarkGroup {
   members: string[];
   /** The greatest q of the pairs by which they were found: the participation test. */
   participationQ: number;
-  /** Lots with two members or more, whose award can be recomputed without them. */
+  /** Lots with half of the members or more, at least two, whose award can be recomputed without them. */
   lots: number;
   /** Lots of these in which another bidder would win without them, and the number expected of as many random bidders of the same lots. */
   changed: number;
@@ -111,7 +111,7 @@ function testBids(
   const removals: Removal[] = [];
   for (const [place, num] of [...present].sort(([one], [other]) => one - other)) {
     const bids = lots[place]?.bids ?? [];
-    if (num < 2) continue;
+    if (num < Math.max(2, members.length / 2)) continue;
     const own = bids.flatMap(({ bidder }, index) => (members.includes(bidder) ? [index] : []));
     const removal = removeBids(bids.map(({ price }) => price), own, place + 1);
     if (removal !== null) removals.push(removal);

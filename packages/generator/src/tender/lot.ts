@@ -100,7 +100,8 @@ export function lotMaker(
     const average = scheme === null ? (plants?.averages.next(project, index) ?? null) : null;
     const incumbent = scheme === null ? plants?.incumbentOf(project) : null;
     const meeting = scheme?.members ?? average?.members ?? (incumbent ? [incumbent] : []);
-    const entrants = drawEntrants(world, market, project, call, invitations, meeting, streams.entrants.at(index));
+    const meet = { meeting, isAddition: average !== null };
+    const entrants = drawEntrants(world, market, project, call, invitations, meet, streams.entrants.at(index));
     const box = streams.offers.at(index);
     const offers = entrants.map((entrant, place) => makeOffer(entrant, place, project, value, box));
     if (scheme === null) plants?.change(project, offers, value, index);

@@ -25,8 +25,8 @@ const columns = {
 } as const;
 
 /**
- * Groups of companies that often bid together where the average wins (`benchmarkGroups`), with the awards recomputed without them. `lot_num`:
- * lots with two members or more; `expected_num`: changed awards by chance; `q_value`: Benjamini–Hochberg over the groups of all markets.
+ * Groups of companies that often bid together where the average wins (`benchmarkGroups`), with the awards recomputed without them.
+ * `lot_num`: lots with half of the members; `expected_num`: changed awards by chance; `q_value`: Benjamini–Hochberg over all groups.
  */
 export const marketGroup: Statistic = {
   name: 'market_group',

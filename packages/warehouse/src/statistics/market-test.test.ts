@@ -22,7 +22,8 @@ function averageLot(place: number): { prices: Record<string, number>; winner: st
   const others = Array.from({ length: 8 - meets.length }, (_, step) => `c${(place * 7 + step * 3) % 36}`);
   const prices = Object.fromEntries([
     ...others.map((one): [string, number] => [one, 900_000 + Math.round(random() * 60_000)]),
-    ...meets.map((one, turn): [string, number] => [one, turn === (place / 4) % 4 ? 958_000 + Math.round(random() * 4000) : 1_000_000 + turn]),
+    ...meets.map((one, turn): [string, number] =>
+      [one, turn === (place / 4) % 4 ? 958_000 + Math.round(random() * 4000) : 1_000_000 + turn]),
   ]);
   const mean = Object.values(prices).reduce((sum, price) => sum + price, 0) / Object.keys(prices).length;
   const [winner = ''] = Object.keys(prices).sort((one, other) => Math.abs((prices[one] ?? 0) - mean) - Math.abs((prices[other] ?? 0) - mean));

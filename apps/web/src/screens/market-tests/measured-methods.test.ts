@@ -9,5 +9,5 @@ it.each(measuredMethods)('$method, $data: has the figures of the page about dete
 });
 
 it('lists failures too', () => {
-  expect(measuredMethods.filter(({ verdict }) => verdict !== '采用').length).toBeGreaterThan(2);
+  expect(new Set(measuredMethods.map(({ verdict }) => verdict)).size).toBe(3);
 });

@@ -71,5 +71,6 @@ function addBid(lots: OpenLot[], row: readonly Cell[]): void {
 
 const openLot = ([, id, buyer, name, at, scale, kind, isFailed, stratum]: readonly Cell[]): OpenLot => ({
   id: String(id), buyer: String(buyer), name: plainName(String(name)), at: Number(at), scale: scale === null ? null : Number(scale),
-  isCompared: kind === lowestMechanism, isAverage: kind === averageMechanism, stratum: String(stratum), isFailed: isFailed === 1, bids: [], winner: null, amount: 0, wins: 0,
+  isCompared: kind === lowestMechanism, isAverage: kind === averageMechanism, stratum: String(stratum), isFailed: isFailed === 1,
+  bids: [], winner: null, amount: 0, wins: 0,
 });

@@ -42,13 +42,15 @@ function groupRows(grouped: TestedMarkets['grouped']): (market: KnownMarket) => 
   const judged = judgeBenchmarkGroups(all.map(({ group }) => group));
   return (market) => {
     const isTested = market.mechanism === averageMechanism;
-    const own = isTested ? all.flatMap(({ material, group }, place) => (material === market.material ? [{ group, judged: judged[place] }] : [])) : [];
+    const own = all.flatMap(({ material, group }, place) =>
+      (isTested && material === market.material ? [{ group, judged: judged[place] }] : []));
     const [first] = own.toSorted((one, other) => one.group.p - other.group.p);
     const leads = own.filter((one) => one.judged?.state === 'lead').length;
     const state = isTested ? (first?.judged?.state ?? 'few') : 'none';
     return [
       ...headOf(market, 'groups'), isTested ? own.length : null, first === undefined ? null : leads, null, first?.group.p ?? null,
-      first?.judged?.q ?? null, first?.group.power ?? null, marketBands[state], first === undefined ? null : groupsEvidenceText(own.length, leads), null,
+      first?.judged?.q ?? null, first?.group.power ?? null, marketBands[state],
+      first === undefined ? null : groupsEvidenceText(own.length, leads), null,
     ];
   };
 }
