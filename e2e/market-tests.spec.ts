@@ -18,7 +18,8 @@ test('markets are listed with the tests that apply and what each can notice; met
 
   await page.getByRole('radiogroup', { name: '检验结论' }).getByText('不适用').click();
   await expect(page).toHaveURL(/band=/);
-  await expect(table.getByRole('row').filter({ hasText: '综合评估' }).first()).toBeVisible();
+  await expect(table.getByRole('row').filter({ hasText: '平均价群体' }).first()).toBeVisible();
+  await expect(table.getByRole('row').filter({ hasText: '样本不足' })).toHaveCount(0);
   const { heads, rows } = await readWorkbook(page, () => table.getByRole('button', { name: '导出全部' }).click());
   expect(heads).toContain('检验力');
   expect(new Set(rows.map((row) => row[heads.indexOf('结论')]))).toEqual(new Set(['不适用']));

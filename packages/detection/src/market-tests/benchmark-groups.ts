@@ -81,7 +81,9 @@ function frequentPairs(lots: readonly BenchmarkLot[]): Meetings {
     bidders.forEach((a, first) => {
       const own = activity.get(a) ?? new Map<string, number>();
       activity.set(a, own.set(stratum, (own.get(stratum) ?? 0) + 1));
-      lotsOf.set(a, [...(lotsOf.get(a) ?? []), place]);
+      const places = lotsOf.get(a);
+      if (places === undefined) lotsOf.set(a, [place]);
+      else places.push(place);
       for (const b of bidders.slice(first + 1)) {
         const key = `${a}\u0000${b}`;
         const known = joint.get(key);

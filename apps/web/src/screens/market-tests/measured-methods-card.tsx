@@ -7,7 +7,10 @@ import { measuredMethods } from './measured-methods.ts';
 export function MeasuredMethods() {
   return (
     <Card title="方法的实测结果">
-      <p className={styles['note']}>生成数据中植入的市场比真实的规则；公开数据的标记是作者的，不是判决。未通过的方法不用于本系统，也列在这里。</p>
+      <p className={styles['note']}>
+        生成数据中植入的市场比真实的规则；公开数据的标记是作者的，不是判决。未通过的方法不用于本系统，也列在这里。
+        本系统没有已定案的标记，因此对每个市场都是「此市场无法承诺」漏报率。
+      </p>
       <div className={styles['scroll']} role="region" aria-label="方法的实测结果明细" tabIndex={0}>
         <table data-long-table className={styles['table']}>
           <thead>
@@ -25,7 +28,7 @@ export function MeasuredMethods() {
                 <th scope="row">{method}</th>
                 <td>{data}</td>
                 <td>{result}</td>
-                <td><Tag tone={verdict === '采用' ? 'good' : verdict === '未采用' ? 'caution' : 'neutral'}>{verdict}</Tag></td>
+                <td className={styles['verdict']}><Tag tone={verdict === '采用' ? 'good' : verdict === '未采用' ? 'caution' : 'neutral'}>{verdict}</Tag></td>
                 <td>{source}</td>
               </tr>
             ))}

@@ -69,6 +69,22 @@ export const measuredMethods: readonly MeasuredMethod[] = [
     figures: ['.716 | .729 | .719 | .717', '.706 | .736 | .822 | .767'],
   },
   {
+    method: '承诺漏报率的清单（保形风险控制）',
+    data: '公开数据：土浦，随机分半',
+    result: '承诺漏报 20%、5%：实际 0.20、0.05，但要列出 79%、94% 的标段',
+    verdict: '未采用',
+    source: 'published-promises.soak，2026-11-29',
+    figures: ['.20; .79 | .05; .94 | kept'],
+  },
+  {
+    method: '承诺漏报率的清单（保形风险控制）',
+    data: '公开数据：土浦，后几年 → 前几年；生成数据 → 土浦',
+    result: '承诺漏报 20%：实际 0.33、0.46。没有同一市场、同一时期的标记时，此市场无法承诺',
+    verdict: '未采用',
+    source: 'published-promises.soak；种子 m1、m2，2026-11-29',
+    figures: ['.33; .65 | .10; .89 | broken', '.46; .51 | .10; .90 | broken'],
+  },
+  {
     method: '近零价差缺失',
     data: '公开数据：土浦，1,465 场',
     result: '作者标记的 875 场：近零密度为邻域的 0.41（p < 0.001）；其余 590 场 0.52（p < 0.001）；不需要标记',

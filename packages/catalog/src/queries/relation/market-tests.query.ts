@@ -4,7 +4,8 @@ import { required, titled } from '../../query-fields.ts';
 /**
  * Tests of markets (品类 × mechanism) for competition over all units and all time, one row for each market and test, also for those that do
  * not apply or have too few lots, so that a market without findings is not mistaken for a tested one. Findings are about markets, never
- * about a company. A user of some units gets no rows.
+ * about a company. `readingOrder`: leads by q, then other tested markets, then those that were not tested, the largest first. A user of
+ * some units gets no rows.
  */
 export const marketTests = defineQuery({
   key: 'relation.marketTests',
@@ -37,7 +38,8 @@ export const marketTests = defineQuery({
         round_stable(power) as "power",
         evidence as "marketEvidence",
         against as "against",
-        round_stable(case band when '线索' then 0 when '检验力不足' then 2 when '未见异常' then 2 when '样本不足' then 4 else 6 end + coalesce(q_value, 1)) as "readingOrder"
+        round_stable(case band when '线索' then 0 when '检验力不足' then 2 when '未见异常' then 2 when '样本不足' then 4 else 6 end
+          + coalesce(q_value, 1.0 / (1 + lot_num))) as "readingOrder"
       from {marketTestsOfAllUnits}
     )
     select * from described where {where2}`,
