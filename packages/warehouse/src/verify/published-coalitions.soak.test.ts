@@ -88,8 +88,8 @@ describe.skipIf(!hasTsuchiura)('coalition screens in auctions of Tsuchiura (skip
     const all = placesOf(({ bids }) => bids.map(({ bidder }) => ({ bidder, value: variation(bids.map(({ price }) => price)) })));
     const three = placesOf((auction) => {
       const found = triples(auction);
-      const leastOf = (bidder: string): number => Math.min(...found.filter(({ bidders }) => bidders.includes(bidder)).map(({ cv }) => cv));
-      return auction.bids.map(({ bidder }) => ({ bidder, value: leastOf(bidder) }));
+      const minOf = (bidder: string): number => Math.min(...found.filter(({ bidders }) => bidders.includes(bidder)).map(({ cv }) => cv));
+      return auction.bids.map(({ bidder }) => ({ bidder, value: minOf(bidder) }));
     });
     expect([all.toFixed(3), three.toFixed(3)]).toEqual(['0.691', '0.702']);
   });
