@@ -126,6 +126,8 @@ import { holders as relationHolders } from './queries/relation/holders.query.ts'
 import { jointBidding2 as relationJointBidding2 } from './queries/relation/joint-bidding-2.query.ts';
 import { jointBidding3 as relationJointBidding3 } from './queries/relation/joint-bidding-3.query.ts';
 import { lotPeers as relationLotPeers } from './queries/relation/lot-peers.query.ts';
+import { marketGroups as relationMarketGroups } from './queries/relation/market-groups.query.ts';
+import { marketTests as relationMarketTests } from './queries/relation/market-tests.query.ts';
 import { memberBids as relationMemberBids } from './queries/relation/member-bids.query.ts';
 import { overview as relationOverview } from './queries/relation/overview.query.ts';
 import { pairPeers as relationPairPeers } from './queries/relation/pair-peers.query.ts';
@@ -190,12 +192,12 @@ export const queries = [
   priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows,
   queryLots, queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
   relationEvidence, relationGroupEvidence, relationGroupLots, relationGroupMembers, relationGroups, relationHolders,
-  relationJointBidding2, relationJointBidding3, relationLotPeers, relationMemberBids, relationOverview,
-  relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks,
-  relationSameHardware, relationSharedMarks, riskCaseBids, riskCaseLots, riskCaseMarks, ruleCoverage, ruleHits,
-  ruleSceneData, ruleScenes, savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels,
-  savingLotSample, savingMonthly, savingRateBands, savingSummary, supplierBids, supplierContracts, supplierFlows,
-  supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces, supplierPriceLevels, supplierProfile,
-  supplierRanking, supplierRules, supplierScoreParts, supplierScore, supplierSearch, supplierShortlist, supplierSimilar,
-  supplierTies, trendMonthly,
+  relationJointBidding2, relationJointBidding3, relationLotPeers, relationMarketGroups, relationMarketTests,
+  relationMemberBids, relationOverview, relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids,
+  relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, riskCaseBids, riskCaseLots,
+  riskCaseMarks, ruleCoverage, ruleHits, ruleSceneData, ruleScenes, savingByBidders, savingByCategory, savingByMethod,
+  savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands, savingSummary, supplierBids,
+  supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
+  supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
+  supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
 ] as const;

@@ -6,6 +6,8 @@ import { methodFamily } from './procurement-methods.ts';
  */
 export const awardMechanisms = ['最低价', '平均基准价', '综合评估', '现场竞价', '未知'] as const;
 export type AwardMechanism = (typeof awardMechanisms)[number];
+/** Where the lowest bid wins, a ring leaves traces among the smallest margins. */
+export const lowestMechanism = '最低价' satisfies AwardMechanism;
 /** Where the average wins, bidders aim at the same price: close bids are the rule. */
 export const averageMechanism = '平均基准价' satisfies AwardMechanism;
 export const unknownMechanism = '未知' satisfies AwardMechanism;

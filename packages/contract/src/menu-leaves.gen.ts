@@ -19,6 +19,7 @@ export const leavesOf = {
     { key: 'warningRelationAnalysis', name: '异常关系分析', path: '/mainRelationAnalysis/warningRelationAnalysis', icon: 'warning' },
     { key: 'openingChecks', name: '开标后核查', path: '/mainRelationAnalysis/openingChecks', icon: 'cases', isUnfiltered: true },
     { key: 'riskCases', name: '线索核查', path: '/mainRelationAnalysis/riskCases', icon: 'cases', isUnfiltered: true },
+    { key: 'marketTests', name: '市场检验', path: '/mainRelationAnalysis/marketTests', icon: 'statistics', detailOf: ['warningRelationAnalysis'], isUnfiltered: true },
     { key: 'supervisionScenes', name: '监管场景对照', path: '/mainRelationAnalysis/supervisionScenes', icon: 'statistics', detailOf: ['riskCases', 'warningRelationAnalysis'], isUnfiltered: true },
     { key: 'competitionRelationAnalysis', name: '竞争关系分析', path: '/mainRelationAnalysis/competitionRelationAnalysis', icon: 'competition' },
     { key: 'companyPair', name: '两家企业', path: '/mainRelationAnalysis/companyPair', icon: 'competition', detailOf: ['competitionRelationAnalysis', 'warningRelationAnalysis', 'complexRelationAnalysis', 'companyReport'] },

@@ -8,6 +8,7 @@ import { Market } from './market/market.ts';
 import { fillPeople } from './people/fill-people.ts';
 import { makeExperts } from './reviews/experts.ts';
 import { lotReviewsMaker } from './reviews/lot-reviews.ts';
+import type { MarketPlants } from './schemes/market-plants.ts';
 import { stageWorld } from './schemes/stage-world.ts';
 import { lotMaker, type Lot } from './tender/lot.ts';
 import { makeProject } from './tender/project.ts';
@@ -19,6 +20,7 @@ import type { World } from './world.ts';
 export async function fillBundle(
   world: World,
   lots: number,
+  plants: MarketPlants | null,
   files: BundleFiles,
   truth: TruthFiles,
   onProject: (lots: number) => void,
@@ -29,12 +31,13 @@ export async function fillBundle(
   const experts = makeExperts(world, lots);
   for (const expert of experts) files.experts.add(expert);
   const scenario = stageWorld(world, lots, companies, experts);
+  plants?.averages.assign(world, companies.flatMap(({ supplier }) => supplier ?? []), lots);
   recordScenario(scenario, experts, truth);
   await fillPeople(world, companies, scenario.links, files);
 
   const market = new Market(companies.flatMap(({ supplier }) => supplier ?? []));
   const random = world.open('projects');
-  const makeLot = lotMaker(world, market, scenario.injector);
+  const makeLot = lotMaker(world, market, scenario.injector, plants);
   const itemsOf = lotItemsMaker(world);
   const contractOf = contractMaker(world);
   const complaintOf = complaintMaker(world);

@@ -4,6 +4,8 @@ import type { GeneratedTable } from './bundle/columns.ts';
 import { closeFiles, publishFiles } from './bundle/csv-files.ts';
 import { fillBundle } from './fill-bundle.ts';
 import { checkOptions, defaultEnd, type GenerateOptions } from './options.ts';
+import type { AverageGroup } from './schemes/average-markets.ts';
+import { MarketPlants, type PlantedMarket } from './schemes/market-plants.ts';
 import { openTruth } from './truth/truth-files.ts';
 import { openTruthFolder } from './truth/truth-folder.ts';
 import { makeWorld } from './world.ts';
@@ -15,6 +17,10 @@ export interface GenerateReport {
   end: string;
   rows: Record<GeneratedTable, number>;
   totalRows: number;
+  /** Empty without the option `plantsMarkets`. */
+  plantedMarkets: readonly PlantedMarket[];
+  /** The same for groups of companies in markets that the average wins. */
+  averageGroups: readonly { kind: AverageGroup['kind']; material: string; members: readonly string[]; meetings: number }[];
 }
 
 const lotsPerReport = 500;
@@ -26,19 +32,20 @@ const lotsPerReport = 500;
  */
 export async function generate(options: GenerateOptions): Promise<GenerateReport> {
   checkOptions(options);
-  const { lots, seed, out, end = defaultEnd, onProgress } = options;
+  const { lots, seed, out, end = defaultEnd, plantsMarkets = false, onProgress } = options;
   const marker = { lots, seed, end };
   await prepareFolder(out);
   await writeMarker(out, { ...marker, complete: false });
 
   const world = makeWorld(seed, end);
+  const plants = plantsMarkets ? new MarketPlants(world) : null;
   const truthFolder = await openTruthFolder(out);
   const files = await openBundle(out, world);
   const truth = await openTruth(truthFolder, world.calendar);
   const all = [...Object.values(files), ...Object.values(truth)];
   let reported = 0;
   try {
-    await fillBundle(world, lots, files, truth, (done) => {
+    await fillBundle(world, lots, plants, files, truth, (done) => {
       if (done < lots && done - reported < lotsPerReport) return;
       reported = done;
       onProgress?.({ lots: done, totalLots: lots, rows: totalOf(rowsOf(files)) });
@@ -49,8 +56,12 @@ export async function generate(options: GenerateOptions): Promise<GenerateReport
   await publishFiles(all);
   await writeMarker(out, { ...marker, complete: true });
   const rows = rowsOf(files);
-  return { out, ...marker, rows, totalRows: totalOf(rows) };
+  return { out, ...marker, rows, totalRows: totalOf(rows), plantedMarkets: plants?.planted ?? [], averageGroups: groupsOf(plants) };
 }
+
+const groupsOf = (plants: MarketPlants | null): GenerateReport['averageGroups'] =>
+  (plants?.averages.groups ?? []).map(({ members, kind, material, meetings }) =>
+    ({ kind, material, members: members.map(({ id }) => id), meetings }));
 
 const rowsOf = (files: BundleFiles): GenerateReport['rows'] => ({
   units: files.units.rows,

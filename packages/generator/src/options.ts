@@ -16,6 +16,8 @@ export interface GenerateOptions {
   out: string;
   /** Last day of the data, `YYYY-MM-DD`. */
   end?: string;
+  /** Also markets with agreed bids and honest ones that look alike (`MarketPlants`); without it they have what the market made. */
+  plantsMarkets?: boolean;
   /** Called about every 500 lots, and at the end; an error that it throws ends the run. */
   onProgress?: (progress: GenerateProgress) => void;
 }

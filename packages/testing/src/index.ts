@@ -17,6 +17,7 @@ export { packageProblems, releaseProblems } from './ocds/ocds-problems.ts';
 export * from './mariadb/start-mariadb.ts';
 export * from './make-zip.ts';
 export * from './prepared-state.ts';
+export * from './promised-threshold.ts';
 export * from './reference/bid-reasons.ts';
 export * from './reference/bundle-as-of.ts';
 export * from './reference/bundle.ts';

@@ -11,6 +11,7 @@ import { screen as agencyPortraitDetail } from './party-portrait/agency-detail.s
 import { screen as warningRelationAnalysis } from './warning-relation/screen.ts';
 import { screen as openingChecks } from './opening-checks/screen.ts';
 import { screen as riskCases } from './risk-cases/screen.ts';
+import { screen as marketTests } from './market-tests/screen.ts';
 import { screen as supervisionScenes } from './supervision-scenes/screen.ts';
 import { screen as competitionRelationAnalysis } from './competition/screen.ts';
 import { screen as companyPair } from './company-pair/screen.ts';
@@ -52,6 +53,7 @@ export const screenDefinitions = {
   warningRelationAnalysis,
   openingChecks,
   riskCases,
+  marketTests,
   supervisionScenes,
   competitionRelationAnalysis,
   companyPair,

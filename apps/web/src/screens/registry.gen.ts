@@ -16,6 +16,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   warningRelationAnalysis: async () => (await import('./warning-relation/warning-relation.tsx')).WarningRelation,
   openingChecks: async () => (await import('./opening-checks/opening-checks.tsx')).OpeningChecks,
   riskCases: async () => (await import('./risk-cases/risk-cases.tsx')).RiskCases,
+  marketTests: async () => (await import('./market-tests/market-tests.tsx')).MarketTests,
   supervisionScenes: async () => (await import('./supervision-scenes/supervision-scenes.tsx')).SupervisionScenes,
   competitionRelationAnalysis: async () => (await import('./competition/competition.tsx')).Competition,
   companyPair: async () => (await import('./company-pair/company-pair.tsx')).CompanyPair,

@@ -141,6 +141,14 @@ export const martColumns = {
   rule_party: `
     code lot_id company_id company_name unit_id
   `,
+  market_test: `
+    market_key test material_category category mechanism lot_num used_num counted_num effect p_value q_value power band evidence
+    against
+  `,
+  market_group: `
+    group_key material_category mechanism members member_names member_num lot_num changed_num expected_num participation_q p_value
+    q_value power band evidence against
+  `,
 } as const;
 
 /** Columns of lots, and of marts below them, with the time and the month of each event. */

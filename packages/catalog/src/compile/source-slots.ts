@@ -123,6 +123,8 @@ export const allUnitsTables = {
   riskGroupsOfAllUnits: 'risk_group',
   riskGroupMembersOfAllUnits: 'risk_group_member',
   riskGroupLotsOfAllUnits: 'risk_group_lot',
+  marketTestsOfAllUnits: 'market_test',
+  marketGroupsOfAllUnits: 'market_group',
 } as const;
 
 /** The marts in which rows are picked, by their slots. */

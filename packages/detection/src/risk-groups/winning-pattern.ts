@@ -1,3 +1,5 @@
+import { mulberry32 } from '../mulberry32.ts';
+
 /** A lot where at least two members of a group bid against each other. */
 export interface GroupMeeting {
   lot: string;
@@ -147,17 +149,6 @@ function turns(sequence: Uint8Array, kinds: number): number {
     if (isTurn) count += 1;
   }
   return count;
-}
-
-/** Bryc's 32-bit generator: the same numbers for the same seed, 0 ≤ x < 1. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 /** P(X ≥ wins), X binomial. */

@@ -14,6 +14,12 @@ export interface Entrant {
   submittedAt: number;
 }
 
+/** Suppliers who meet deliberately, in the place of others or in addition to them. */
+interface Meeting {
+  meeting: readonly Supplier[];
+  isAddition: boolean;
+}
+
 /** Share of the works lots with bids, which makes about 1.5 % of all works lots. */
 const consortiumShare = 0.016;
 
@@ -24,12 +30,12 @@ export function drawEntrants(
   project: Project,
   call: Call,
   invitations: readonly Invitation[],
-  meeting: readonly Supplier[],
+  { meeting, isAddition }: Meeting,
   random: Random,
 ): Entrant[] {
   const entrants =
     project.profile.invited === null
-      ? comers(market, project, call, meeting, random).map((supplier) => enter(world, project, supplier, 0, random))
+      ? comers(market, project, call, { meeting, isAddition }, random).map((supplier) => enter(world, project, supplier, 0, random))
       : invitations
           .filter((invitation) => invitation.response === 'accepted' && random.chance(project.profile.keepsWord))
           .map((invitation) => enter(world, project, invitation.supplier, invitation.respondedAt ?? 0, random));
@@ -43,10 +49,10 @@ const enter = (world: World, project: Project, supplier: Supplier, after: number
   submittedAt: Math.max(after, submissionTime(world.calendar, project.schedule, random)),
 });
 
-function comers(market: Market, project: Project, call: Call, meeting: readonly Supplier[], random: Random): Supplier[] {
+function comers(market: Market, project: Project, call: Call, { meeting, isAddition }: Meeting, random: Random): Supplier[] {
   const drawn = market.draw(call, project.profile.entrants.draw(random), random);
   if (meeting.length === 0) return drawn;
-  const room = Math.max(drawn.length, project.profile.minBids) - meeting.length;
+  const room = Math.max(drawn.length, project.profile.minBids) - (isAddition ? 0 : meeting.length);
   return [...meeting, ...drawn.filter((supplier) => !meeting.includes(supplier)).slice(0, Math.max(room, 0))];
 }
 

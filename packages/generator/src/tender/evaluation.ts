@@ -28,12 +28,19 @@ const failsWithFew = 0.6;
 /** A bid of a lot that received too few to be opened. */
 export const unopened = (offer: Offer): Bid => ({ offer, price: null, isValid: null, rejectReason: null, rank: null });
 
-/** Opens, checks and ranks the offers and picks the winner, which is the designated supplier if there is one. */
+export interface AwardRule {
+  /** The winner if its bid is valid. */
+  designated: Supplier | null;
+  /** The price nearest to the mean of the valid bids wins, or the lowest; null for the rule of the method. */
+  rule: 'average' | 'lowest' | null;
+}
+
+/** Opens, checks and ranks the offers and picks the winner by the rule. */
 export function evaluate(
   project: Project,
   value: LotValue,
   offers: readonly Offer[],
-  designated: Supplier | null,
+  { designated, rule }: AwardRule,
   random: Random,
 ): Evaluation {
   const { sells, minValid, winningPlace } = project.profile;
@@ -49,7 +56,15 @@ export function evaluate(
   });
   if (designated !== null) return { bids, winner: valid.find(({ offer }) => offer.entrant.supplier === designated) ?? null };
   if (valid.length < minValid && random.chance(failsWithFew)) return { bids, winner: null };
-  return { bids, winner: valid[Math.min(winningPlace.draw(random), valid.length - 1)] ?? null };
+  if (rule === 'average') return { bids, winner: nearestToMean(valid) };
+  const place = rule === 'lowest' ? 0 : winningPlace.draw(random);
+  return { bids, winner: valid[Math.min(place, valid.length - 1)] ?? null };
+}
+
+function nearestToMean(valid: readonly Bid[]): Bid | null {
+  const mean = valid.reduce((sum, { offer }) => sum + offer.price, 0) / Math.max(1, valid.length);
+  const distance = ({ offer }: Bid): number => Math.abs(offer.price - mean);
+  return valid.reduce<Bid | null>((best, bid) => (best === null || distance(bid) < distance(best) ? bid : best), null);
 }
 
 function reasonToReject(offer: Offer, { ceiling }: LotValue, random: Random): string | null {

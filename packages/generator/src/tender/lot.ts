@@ -1,4 +1,5 @@
 import type { Call, Market } from '../market/market.ts';
+import type { MarketPlants } from '../schemes/market-plants.ts';
 import type { ScenarioInjector } from '../schemes/scenario-injector.ts';
 import { nothingStaged, type Staged } from '../schemes/staged.ts';
 import type { StatusKey } from '../vocabulary/labels.ts';
@@ -48,6 +49,7 @@ export function lotMaker(
   world: World,
   market: Market,
   injector: ScenarioInjector,
+  plants: MarketPlants | null,
 ): (project: Project, position: number, index: number) => Lot {
   const { calendar, lastMoment } = world;
   const streams = {
@@ -77,7 +79,7 @@ export function lotMaker(
       consortiumId: `K${number(index)}`,
       invitations,
       course,
-      scoring: drawScoring(project, course.winner, streams.scoring.at(index)),
+      scoring: drawScoring(project, course.winner, plants?.ruleOf(project) ?? null, streams.scoring.at(index)),
     };
   }
 
@@ -93,13 +95,20 @@ export function lotMaker(
     const random = streams.courses.at(index);
     if (schedule.opening > lastMoment) return { status: 'running', ...untouched };
     if (random.chance(terminated)) return { status: 'terminated', ...untouched };
+    const rule = plants?.ruleOf(project) ?? null;
     const scheme = injector.next(project, index);
-    const entrants = drawEntrants(world, market, project, call, invitations, scheme?.members ?? [], streams.entrants.at(index));
+    const average = scheme === null ? (plants?.averages.next(project, index) ?? null) : null;
+    const incumbent = scheme === null ? plants?.incumbentOf(project) : null;
+    const meeting = scheme?.members ?? average?.members ?? (incumbent ? [incumbent] : []);
+    const meet = { meeting, isAddition: average !== null };
+    const entrants = drawEntrants(world, market, project, call, invitations, meet, streams.entrants.at(index));
     const box = streams.offers.at(index);
     const offers = entrants.map((entrant, place) => makeOffer(entrant, place, project, value, box));
+    if (scheme === null) plants?.change(project, offers, value, index);
+    if (average !== null) plants?.averages.agree(average, offers, value, index);
     const staged = injector.stage(scheme, project, lotId(index), value, offers, index);
     if (offers.length < profile.minBids) return { status: 'failed', ...untouched, bids: offers.map(unopened), staged };
-    const { bids, winner } = evaluate(project, value, offers, staged.designated, streams.evaluation.at(index));
+    const { bids, winner } = evaluate(project, value, offers, { designated: staged.designated, rule }, streams.evaluation.at(index));
     const award = drawAwardTimes(calendar, schedule, random);
     if (winner === null) return { status: 'failed', isOpened: true, award: null, bids, winner, staged };
     if (award.notice > lastMoment) return { status: 'running', isOpened: true, award: null, bids, winner: null, staged };

@@ -1,7 +1,7 @@
 import type { Random } from '../random/random.ts';
 import { weightedKeys } from '../random/weighted.ts';
 import type { EvaluationKey } from '../vocabulary/contracts.ts';
-import type { Bid } from './evaluation.ts';
+import type { AwardRule, Bid } from './evaluation.ts';
 import type { Project } from './project.ts';
 
 /** How the bids of a lot are compared according to its documents. */
@@ -15,9 +15,10 @@ const tendered = weightedKeys<'scored' | 'lowestReviewed'>({ scored: 62, lowestR
 const priceWeights = { D: [0.4, 0.5, 0.6], E: [0.3, 0.4, 0.5, 0.6], C: [0.1, 0.2, 0.3] } as const;
 
 /** A winner who was not the best by price was found by marks. */
-export function drawScoring({ method, material }: Project, winner: Bid | null, random: Random): Scoring {
+export function drawScoring({ method, material }: Project, winner: Bid | null, rule: AwardRule['rule'], random: Random): Scoring {
   const drawn = tendered.draw(random);
   const priceWeight = random.pick(priceWeights[material.category]);
+  if (rule !== null) return { method: rule === 'average' ? 'average' : 'lowestReviewed', priceWeight: 1 };
   switch (method) {
     case 'open':
     case 'invited':

@@ -1,6 +1,8 @@
 import { controlShare } from './control-share.ts';
 import { expertBias } from './expert-bias.ts';
 import { lotScore, peerScreen } from './lot-score.ts';
+import { marketGroup } from './market-group.ts';
+import { marketTest } from './market-test.ts';
 import { materialTerm } from './material-term.ts';
 import { nameInitials } from './name-initials.ts';
 import { pairTest } from './pair-test.ts';
@@ -28,4 +30,6 @@ export const statistics: readonly Statistic[] = [
   ruleHit,
   ruleTested,
   ruleParty,
+  marketTest,
+  marketGroup,
 ];

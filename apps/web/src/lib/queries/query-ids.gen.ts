@@ -122,6 +122,8 @@ export const queryIds = {
   'relation.jointBidding2': 'c40c0118bdfcd32ae62e4a39eff7e6cd',
   'relation.jointBidding3': '43bb55205482563675d880fd8ed38012',
   'relation.lotPeers': '3da3b69a19f365fe91ffd765772a2fde',
+  'relation.marketGroups': 'ce9cdc543485caa41e6f61fb5ecf26b7',
+  'relation.marketTests': 'fb4cdd775bf12ec5812a51bf76761931',
   'relation.memberBids': '85b0161d0419aeb4df1c641cbdab80fa',
   'relation.overview': 'd79941b9ee5c832242a9e21ec4f91a6a',
   'relation.pairPeers': 'b73cc806ac6e4d8a071bbfec7293bb19',
