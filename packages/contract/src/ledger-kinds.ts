@@ -46,6 +46,10 @@ const tenderTitles = {
   province: '省份',
   city: '城市',
   remark: '备注',
+  isCentralized: '是否集中采购',
+  isPublic: '是否公开采购',
+  isOnline: '是否上网采购',
+  isElectronic: '是否电子采购',
 } as const;
 
 /** Additional fields of other kinds. */

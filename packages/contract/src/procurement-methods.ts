@@ -82,6 +82,9 @@ export const methodFamily = (method: string | null): MethodFamily | null =>
 /** True if the prices of a stored method are known to be sealed. */
 export const isSealedMethod = (method: string): boolean => entries.get(method)?.isSealed ?? false;
 
+/** The method in which the buyer sells, which is no purchase. */
+export const saleMethod = '网上竞价高价' satisfies ProcurementMethod;
+
 /** Names of the methods of some families. */
 export const methodsInFamilies = (...families: readonly MethodFamily[]): ProcurementMethod[] =>
   procurementMethods.flatMap(({ name, family }) => (families.includes(family) ? [name] : []));

@@ -26,14 +26,14 @@ const lotsPerReport = 500;
  */
 export async function generate(options: GenerateOptions): Promise<GenerateReport> {
   checkOptions(options);
-  const { lots, seed, out, end = defaultEnd, onProgress } = options;
+  const { lots, seed, out, end = defaultEnd, hasFurtherColumns = false, onProgress } = options;
   const marker = { lots, seed, end };
   await prepareFolder(out);
   await writeMarker(out, { ...marker, complete: false });
 
   const world = makeWorld(seed, end);
   const truthFolder = await openTruthFolder(out);
-  const files = await openBundle(out, world);
+  const files = await openBundle(out, world, hasFurtherColumns);
   const truth = await openTruth(truthFolder, world.calendar);
   const all = [...Object.values(files), ...Object.values(truth)];
   let reported = 0;

@@ -16,6 +16,8 @@ export interface GenerateOptions {
   out: string;
   /** Last day of the data, `YYYY-MM-DD`. */
   end?: string;
+  /** Also writes the optional columns of later releases, such as the marks of supervision. */
+  hasFurtherColumns?: boolean;
   /** Called about every 500 lots, and at the end; an error that it throws ends the run. */
   onProgress?: (progress: GenerateProgress) => void;
 }

@@ -12,6 +12,7 @@ import { makeOffer } from './offers.ts';
 import type { Project } from './project.ts';
 import { drawScoring, type Scoring } from './scoring.ts';
 import { drawAwardTimes, type AwardTimes } from './schedule.ts';
+import { drawMarks, type SupervisionMarks } from './supervision-marks.ts';
 
 /** Events of a lot until the end of the data. */
 export interface Course {
@@ -35,6 +36,7 @@ export interface Lot {
   invitations: readonly Invitation[];
   course: Course;
   scoring: Scoring;
+  marks: SupervisionMarks;
 }
 
 const number = (index: number): string => String(index + 1).padStart(8, '0');
@@ -58,6 +60,7 @@ export function lotMaker(
     offers: world.open('offers'),
     evaluation: world.open('evaluation'),
     scoring: world.open('scoring'),
+    marks: world.open('supervision-marks'),
   };
 
   function makeLot(project: Project, position: number, index: number): Lot {
@@ -78,6 +81,7 @@ export function lotMaker(
       invitations,
       course,
       scoring: drawScoring(project, course.winner, streams.scoring.at(index)),
+      marks: drawMarks(project, streams.marks.at(index)),
     };
   }
 
