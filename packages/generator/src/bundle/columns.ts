@@ -3,6 +3,7 @@ import { bundleTableNames, tables, type BundleTableName } from '@tenderscope/war
 /** Columns that a bundle has on request only, so that bundles without them have the bytes of earlier releases. */
 export const furtherColumns: Partial<Record<GeneratedTable, readonly string[]>> = {
   lots: ['is_centralized', 'is_public', 'is_online', 'is_electronic'],
+  contracts: ['settled_amount', 'settled_at'],
 };
 
 /** Columns that the import fills itself; a bundle does not contain them. */

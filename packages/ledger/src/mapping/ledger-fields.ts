@@ -73,6 +73,8 @@ export const ledgerFields = {
   changeReason: { kind: 'text' },
   completedAt: { kind: 'date' },
   performanceScore: { kind: 'number' },
+  settledAmount: { kind: 'money' },
+  settledAt: { kind: 'date' },
   expertName: { kind: 'text' },
   expertCode: { kind: 'code' },
   specialty: { kind: 'text' },

@@ -29,7 +29,8 @@ const described = {
   risks: `company_id* code>companies | kind* 行贿犯罪,严重违法,失信被执行人,行政处罚,经营异常,黑名单 | case_no code | case_reason text | role text
     | occurred_on time | ends_on time | source text`,
   contracts: `contract_id* code | lot_id* code>lots | company_id* code>companies | signed_at time | amount money | changed_amount money
-    | change_reason text | completed_at time | performance_score number 0..100`,
+    | change_reason text | completed_at time | performance_score number 0..100
+    | settled_amount money | settled_at time`,
   complaints: 'complaint_id* code | lot_id* code>lots | company_id code>companies | filed_at time | outcome text',
 } as const;
 

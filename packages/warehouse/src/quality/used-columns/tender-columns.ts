@@ -1,6 +1,7 @@
 import { leftOut, replaced, type GapOutcome, type UsedColumn } from '../used-column.ts';
 
 const delegated = { title: '委托代理的项目', sql: `t.organisation_form = '委托代理'` };
+const completed = { title: '已完成的合同', sql: 't.completed_at is not null' };
 const decided = { title: '成交与流标标段', sql: `t.status in ('成交', '流标')` };
 const marked = (missing: string): GapOutcome => leftOut(`${missing}在采购四率中单列为未知`);
 const dealt = { title: '成交标段', sql: 'l.is_deal = 1' };
@@ -206,5 +207,12 @@ export const tenderColumns = {
     metrics: ['supplierScore'],
     screens: ['individualHolographicPortrait'],
     outcomes: [leftOut('不与中标金额比较')],
+  },
+  'contracts.settled_amount': {
+    table: 'contracts',
+    due: completed,
+    metrics: [],
+    screens: ['individualHolographicPortrait'],
+    outcomes: [leftOut('不检验低中高结')],
   },
 } as const satisfies Record<string, UsedColumn>;
