@@ -12,7 +12,9 @@ export interface SupervisionMarks {
 
 /** Methods whose name decides if a purchase is public. The others may be announced or sent to invited suppliers only. */
 const publicByMethod: Partial<Record<MethodKey, boolean>> = { open: true, invited: false, single: false };
-const share = { centralizedInGroup: 0.88, centralizedOutside: 0.55, public: 0.5, online: 0.8, electronicOnline: 0.93, electronicOffline: 0.05 };
+const share = {
+  centralizedInGroup: 0.88, centralizedOutside: 0.55, public: 0.5, online: 0.8, electronicOnline: 0.93, electronicOffline: 0.05,
+};
 /** Share of lots without a mark, by mark. Whether a purchase was public is recorded for few methods that decide it anyway. */
 const unknown = { centralized: 0.04, public: 0.6, online: 0.15, electronic: 0.2 };
 

@@ -1,4 +1,4 @@
-import { businessOffsetMs, lotStatuses, methodsInFamilies } from '@tenderscope/contract';
+import { businessOffsetMs, closedFamilies, lotStatuses, methodsInFamilies, publicFamilies } from '@tenderscope/contract';
 
 /** Relations in which contradictions are searched, each with the columns of its table. */
 export interface ContradictionSources {
@@ -148,9 +148,10 @@ function findingsOf(sources: ContradictionSources, winning: string): Finding[] {
     {
       kind: 'public-by-method',
       from: `${lots} l join ${projects} p on p.project_id = l.project_id
-        where (l.is_public = 0 and p.method in (${listOf(methodsInFamilies('公开'))}))
-          or (l.is_public = 1 and p.method in (${listOf(methodsInFamilies('邀请', '直接'))}))`,
-      texts: ['p.method', "case when l.is_public = 1 then '公开' else '非公开' end"],
+        where (l.is_public = 0 and p.method in (${listOf(methodsInFamilies(...publicFamilies))}))
+          or (l.is_public = 1 and p.method in (${listOf(methodsInFamilies(...closedFamilies))}))`,
+      texts: ['p.method', noText],
+      numbers: ['l.is_public * 1e0', noNumber],
     },
   ];
 }

@@ -117,7 +117,7 @@ function GroupsCard({ state, rate, by, onBy }: RateCardProps & Pick<RatesState, 
       values={values}
       model={model}
       table={{ columns: figures, rowKey: 'groupValue' }}
-      note={(rows) => rows.length > shownGroups && <CardNote>{`图中为金额最大的 ${shownGroups} 组，表中为全部`}</CardNote>}
+      note={(rows) => rows.length > shownGroups && <CardNote>{`图中为前 ${shownGroups} 组`}</CardNote>}
       extra={<RadioButtons label="分组方式" options={groupOptions} value={by} onChange={onBy} />}
       onPick={({ groupValue }: GroupRows[number]) => selectGroup(state, by, groupValue)}
     />

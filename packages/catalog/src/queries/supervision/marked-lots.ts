@@ -1,6 +1,7 @@
-import { saleMethod, type SupervisionRateKey } from '@tenderscope/contract';
+import { closedFamilies, publicFamilies, saleMethod, type MethodFamily, type SupervisionRateKey } from '@tenderscope/contract';
 
-const publicByMethod = `case when method_family(method) = '公开' then 1 when method_family(method) in ('邀请', '直接') then 0 end`;
+const isOf = (families: readonly MethodFamily[]): string => `method_family(method) in (${families.map((family) => `'${family}'`).join(', ')})`;
+const publicByMethod = `case when ${isOf(publicFamilies)} then 1 when ${isOf(closedFamilies)} then 0 end`;
 
 /**
  * SQL of each mark of a lot with the columns of `lot_fact`: 1, 0, or null for unknown. 公开 follows from the method where its mark is
