@@ -49,7 +49,7 @@ function filesOfShared(): Promise<SharedFiles> {
 async function withGenerated<Result>(lots: number, seed: string, use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'tenderscope-bundle-'));
   try {
-    await generate({ lots, seed, out: folder });
+    await generate({ lots, seed, out: folder, hasFurtherColumns: true });
     return await use(folder);
   } finally {
     await rm(folder, { recursive: true });

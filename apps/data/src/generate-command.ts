@@ -5,13 +5,14 @@ import type { GenerateCommand } from './parse-command.ts';
 import { progressView } from './progress-view.ts';
 
 /** Writes a bundle. An abort takes effect at the next progress report. */
-export async function generateCommand({ lots, seed, out }: GenerateCommand, signal: AbortSignal): Promise<number> {
+export async function generateCommand({ lots, seed, out, hasFurtherColumns }: GenerateCommand, signal: AbortSignal): Promise<number> {
   const view = progressView(process.stderr);
   try {
     const { totalRows } = await generate({
       lots,
       seed,
       out: resolve(out),
+      hasFurtherColumns,
       onProgress: ({ lots: done, totalLots, rows }) => {
         signal.throwIfAborted();
         view.show({ step: messages.progress.generating, rows, fraction: done / totalLots });

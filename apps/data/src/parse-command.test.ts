@@ -9,8 +9,9 @@ describe('parseCommand', () => {
     ['import a --format=bundle', { name: 'import', paths: ['a'], format: 'bundle', isStrict: false, withdraws: false }],
     ['import --strict --encoding windows-1252 a', { name: 'import', paths: ['a'], format: 'bundle', encoding: 'windows-1252', isStrict: true, withdraws: false }],
     ['import --format ledger a.xlsx', { name: 'import', paths: ['a.xlsx'], format: 'ledger', isStrict: false, withdraws: false }],
-    ['generate --out x', { name: 'generate', lots: 20_000, seed: '1', out: 'x' }],
-    ['generate --lots 5 --seed abc --out x', { name: 'generate', lots: 5, seed: 'abc', out: 'x' }],
+    ['generate --out x', { name: 'generate', lots: 20_000, seed: '1', out: 'x', hasFurtherColumns: false }],
+    ['generate --out x --further-columns', { name: 'generate', lots: 20_000, seed: '1', out: 'x', hasFurtherColumns: true }],
+    ['generate --lots 5 --seed abc --out x', { name: 'generate', lots: 5, seed: 'abc', out: 'x', hasFurtherColumns: false }],
     ['export --format ocds --out a.json', { name: 'export', document: 'package', period: null, out: 'a.json' }],
     ['export --format ocds --from 2024-01-01 --to 2024-12-31 --out b/a.jsonl.gz', {
       name: 'export', document: 'lines', out: 'b/a.jsonl.gz',

@@ -27,6 +27,8 @@ export interface GenerateCommand {
   lots: number;
   seed: string;
   out: string;
+  /** Also the optional columns of later releases. */
+  hasFurtherColumns: boolean;
 }
 
 export interface SyncCommand {
@@ -124,10 +126,11 @@ function parseExport(args: string[]): ExportCommand {
 }
 
 function parseGenerate(args: string[]): GenerateCommand {
-  const { lots = '20000', seed = '1', out = '' } = read({ args, options: { lots: text, seed: text, out: text } }).values;
+  const options = { lots: text, seed: text, out: text, 'further-columns': { type: 'boolean' } } as const;
+  const { lots = '20000', seed = '1', out = '', 'further-columns': hasFurtherColumns = false } = read({ args, options }).values;
   if (!/^[1-9]\d{0,8}$/.test(lots)) throw new UsageError(usage.lots);
   if (out === '') throw new UsageError(usage.out);
-  return { name: 'generate', lots: Number(lots), seed, out };
+  return { name: 'generate', lots: Number(lots), seed, out, hasFurtherColumns };
 }
 
 function parseSync(args: string[]): SyncCommand {

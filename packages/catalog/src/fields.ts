@@ -9,11 +9,12 @@ import { openingFields } from './fields/opening-fields.ts';
 import { relationFields } from './fields/relation-fields.ts';
 import { rowFields } from './fields/row-fields.ts';
 import { ruleFields } from './fields/rule-fields.ts';
+import { supervisionFields } from './fields/supervision-fields.ts';
 
 /** The dictionary by subject. No name is in two of them. */
 export const fieldsBySubject = [
   bidFields, companyFields, expertFields, figureFields, lotFields, materialFields, ocdsFields, openingFields, relationFields, rowFields,
-  ruleFields,
+  ruleFields, supervisionFields,
 ] as const;
 
 /** Every wire name of a column, once: title, type, unit, masking and metric. Queries name the fields they have (`query-fields.ts`). */
@@ -29,6 +30,7 @@ export const fields = {
   ...relationFields,
   ...rowFields,
   ...ruleFields,
+  ...supervisionFields,
 };
 
 export type FieldName = keyof typeof fields;

@@ -154,6 +154,9 @@ import { savingLotSample as savingLotSample } from './queries/saving/lot-sample.
 import { savingMonthly as savingMonthly } from './queries/saving/monthly.query.ts';
 import { savingRateBandsQuery as savingRateBands } from './queries/saving/rate-bands.query.ts';
 import { savingSummary as savingSummary } from './queries/saving/summary.query.ts';
+import { rateGroups as supervisionRateGroups } from './queries/supervision/rate-groups.query.ts';
+import { rateLots as supervisionRateLots } from './queries/supervision/rate-lots.query.ts';
+import { rates as supervisionRates } from './queries/supervision/rates.query.ts';
 import { bids as supplierBids } from './queries/supplier/bids.query.ts';
 import { contracts as supplierContracts } from './queries/supplier/contracts.query.ts';
 import { flows as supplierFlows } from './queries/supplier/flows.query.ts';
@@ -196,8 +199,9 @@ export const queries = [
   relationMemberBids, relationOverview, relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids,
   relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, riskCaseBids, riskCaseLots,
   riskCaseMarks, ruleCoverage, ruleHits, ruleSceneData, ruleScenes, savingByBidders, savingByCategory, savingByMethod,
-  savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands, savingSummary, supplierBids,
-  supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
-  supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
-  supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
+  savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands, savingSummary, supervisionRateGroups,
+  supervisionRateLots, supervisionRates, supplierBids, supplierContracts, supplierFlows, supplierInfo,
+  supplierMaterials, supplierMonthly, supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking,
+  supplierRules, supplierScoreParts, supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies,
+  trendMonthly,
 ] as const;

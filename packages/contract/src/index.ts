@@ -67,6 +67,7 @@ export * from './session.ts';
 export * from './shares.ts';
 export * from './signature-messages.ts';
 export * from './storage.ts';
+export * from './supervision-rates.ts';
 export * from './supplier-scores.ts';
 export * from './third-party.ts';
 export * from './time-ranges.ts';

@@ -46,6 +46,10 @@ const tenderTitles = {
   province: '省份',
   city: '城市',
   remark: '备注',
+  isCentralized: '是否集中采购',
+  isPublic: '是否公开采购',
+  isOnline: '是否上网采购',
+  isElectronic: '是否电子采购',
 } as const;
 
 /** Additional fields of other kinds. */
@@ -79,6 +83,8 @@ const furtherTitles = {
   changeReason: '变更原因',
   completedAt: '完成时间',
   performanceScore: '履约评分',
+  settledAmount: '结算金额',
+  settledAt: '结算时间',
   expertName: '专家姓名',
   expertCode: '专家编号',
   specialty: '专业',
@@ -127,6 +133,7 @@ export const ledgerKindFields: Readonly<Record<LedgerKind, readonly LedgerField[
   ],
   contracts: [
     ...ofLot, 'contractCode', 'contractor', 'signedAt', 'contractAmount', 'changedAmount', 'changeReason', 'completedAt', 'performanceScore',
+    'settledAmount', 'settledAt',
   ],
   experts: ['serial', 'expertName', 'expertCode', 'specialty', 'employer', 'expertTitle', 'province', 'city', 'registeredAt', 'remark'],
   marks: [...ofLot, 'bidder', 'expertName', 'expertCode', 'criterion', 'isSubjective', 'fullMark', 'score', 'reviewedAt', 'markOfHead'],

@@ -58,6 +58,7 @@ export const leavesOf = {
   ],
   tradingQuery: [
     { key: 'basicDataStatistics', name: '基础数据统计', path: '/tradingQuery/basicDataStatistics', icon: 'statistics' },
+    { key: 'supervisionRates', name: '采购四率', path: '/tradingQuery/supervisionRates', icon: 'statistics', detailOf: 'basicDataStatistics' },
   ],
   venueBooking: [
     { key: 'venueOrders', name: '场地预约订单', path: '/venueBooking/orders', icon: 'venue' },

@@ -82,6 +82,13 @@ export const methodFamily = (method: string | null): MethodFamily | null =>
 /** True if the prices of a stored method are known to be sealed. */
 export const isSealedMethod = (method: string): boolean => entries.get(method)?.isSealed ?? false;
 
+/** The method in which the buyer sells, which is no purchase. */
+export const saleMethod = '网上竞价高价' satisfies ProcurementMethod;
+
+/** Families of purchases that are announced to everybody, and of those that never are; the others may be either. */
+export const publicFamilies: readonly MethodFamily[] = ['公开'];
+export const closedFamilies: readonly MethodFamily[] = ['邀请', '直接'];
+
 /** Names of the methods of some families. */
 export const methodsInFamilies = (...families: readonly MethodFamily[]): ProcurementMethod[] =>
   procurementMethods.flatMap(({ name, family }) => (families.includes(family) ? [name] : []));

@@ -59,6 +59,7 @@ export async function fillBundle(
       }
       const contract = contractOf(lot, lotIndex);
       if (contract !== null) files.contracts.add(contract);
+      if (contract?.settlement?.isHigh === true) truth.highSettlements.add(contract);
       const complaint = complaintOf(lot, lotIndex);
       if (complaint !== null) files.complaints.add(complaint);
       const reviews = reviewsOf(lot, lotIndex);

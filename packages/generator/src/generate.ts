@@ -32,7 +32,7 @@ const lotsPerReport = 500;
  */
 export async function generate(options: GenerateOptions): Promise<GenerateReport> {
   checkOptions(options);
-  const { lots, seed, out, end = defaultEnd, plantsMarkets = false, onProgress } = options;
+  const { lots, seed, out, end = defaultEnd, plantsMarkets = false, hasFurtherColumns = false, onProgress } = options;
   const marker = { lots, seed, end };
   await prepareFolder(out);
   await writeMarker(out, { ...marker, complete: false });
@@ -40,7 +40,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateReport
   const world = makeWorld(seed, end);
   const plants = plantsMarkets ? new MarketPlants(world) : null;
   const truthFolder = await openTruthFolder(out);
-  const files = await openBundle(out, world);
+  const files = await openBundle(out, world, hasFurtherColumns);
   const truth = await openTruth(truthFolder, world.calendar);
   const all = [...Object.values(files), ...Object.values(truth)];
   let reported = 0;

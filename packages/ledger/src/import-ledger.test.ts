@@ -36,6 +36,27 @@ describe('rows that identify nothing', () => {
   });
 });
 
+describe('marks of supervision', () => {
+  it('are yes, no or unknown; another word is an unreadable cell, and a ledger without them changes none', async () => {
+    const marks = ['是否集中采购', '是否公开采购', '是否上网采购', '是否电子采购'];
+    const rows: Cell[][] = [
+      ['S1', '路灯', '标记局', '甲公司', '是', '否', '√', 1],
+      ['S2', '道路', '标记局', '甲公司', null, '/', '否', 0],
+      ['S3', '桥梁', '标记局', '甲公司', '大概', '是', '是', '是'],
+    ];
+    const report = await bench.import(await bench.file('marks.csv', csv([['项目编号', '项目名称', '招标人', '中标人', ...marks], ...rows])));
+    expect(report.ledger[0]?.columns.map(({ field }) => field)).toEqual(expect.arrayContaining(['isCentralized', 'isPublic', 'isOnline', 'isElectronic']));
+    const columns = 'p.code, is_centralized as j, is_public as g, is_online as s, is_electronic as d';
+    const stored = [
+      { code: 'S1', j: 1, g: 0, s: 1, d: 1 }, { code: 'S2', j: null, g: null, s: 0, d: 0 }, { code: 'S3', j: null, g: 1, s: 1, d: 1 },
+    ];
+    expect(await lotsOf('标记局', columns)).toEqual(stored);
+    expect(await readFile(report.emptiedFile ?? '', 'utf8')).toContain('lots.is_centralized,大概,应为 1 或 0');
+    await bench.import(await bench.file('again.csv', csv([['项目编号', '项目名称', '招标人', '中标人'], ['S1', '路灯', '标记局', '甲公司']])));
+    expect(await lotsOf('标记局', columns)).toEqual(stored);
+  });
+});
+
 describe('ids', () => {
   it('keep equal codes of two units apart, and those of one unit together', async () => {
     await importRows('one.csv', [['A1', '路灯', null, '甲局', 1, null, null, null, null], ['A1', '道路', null, '乙局', 2, null, null, null, null]]);

@@ -10,7 +10,9 @@ const folder = process.argv[2] ?? import.meta.dirname;
 /** Number of rows below the head with drop-downs. */
 const rowsWithChoices = 1000;
 const notInTemplates: ReadonlySet<LedgerField> = new Set<LedgerField>(['serial', 'bidPrices', 'markOfHead']);
-const flags: ReadonlySet<LedgerField> = new Set<LedgerField>(['isWinner', 'isValid', 'isSubjective']);
+const flags: ReadonlySet<LedgerField> = new Set<LedgerField>([
+  'isWinner', 'isValid', 'isSubjective', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic',
+]);
 const required = { argb: 'FFFFE7BA' };
 const optional = { argb: 'FFE8EEF7' };
 

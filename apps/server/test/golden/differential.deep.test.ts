@@ -24,7 +24,7 @@ let samples: Samples;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'differential-'));
   const bundle = join(folder, 'bundle');
-  await generate({ lots: repeats(400, 1200), seed: 'differential', out: bundle });
+  await generate({ lots: repeats(400, 1200), seed: 'differential', out: bundle, hasFurtherColumns: true });
   await awardToSeveral(bundle);
   server = await startClickhouse(join(folder, 'clickhouse'));
   duckdb = await openDuckdbWarehouse({ dataDir: folder, memoryMb: 1024, threads: warehouseThreads });

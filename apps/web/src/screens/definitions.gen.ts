@@ -38,6 +38,7 @@ import { screen as tradingTrendAnalysis } from './trading-trend/screen.ts';
 import { screen as storageSituationAnalysis } from './intake/screen.ts';
 import { screen as projectDealAnalysis } from './project-deal/screen.ts';
 import { screen as basicDataStatistics } from './basic-statistics/screen.ts';
+import { screen as supervisionRates } from './supervision-rates/screen.ts';
 import { screen as venueOrders } from './venue-orders/screen.ts';
 
 export const screenDefinitions = {
@@ -80,5 +81,6 @@ export const screenDefinitions = {
   storageSituationAnalysis,
   projectDealAnalysis,
   basicDataStatistics,
+  supervisionRates,
   venueOrders,
 } as const;

@@ -43,5 +43,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   storageSituationAnalysis: async () => (await import('./intake/intake.tsx')).Intake,
   projectDealAnalysis: async () => (await import('./project-deal/project-deal.tsx')).ProjectDeal,
   basicDataStatistics: async () => (await import('./basic-statistics/basic-statistics.tsx')).BasicStatistics,
+  supervisionRates: async () => (await import('./supervision-rates/supervision-rates.tsx')).SupervisionRates,
   venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
 };

@@ -9,7 +9,8 @@ export const martColumns = {
     organisation_form province city material_category bids_opened_at tendered_at awarded_at award_time_basis tender_month
     opening_month award_month status is_deal plan_received_at award_published_at notice_at opened_at award_notice_at is_failed
     is_undecided is_open is_opened winner_num winner_id winner_name budget ceiling_price award_amount unshared_amount saving_baseline
-    saving cycle_days valid_bidders average_price second_gap bid_deadline evaluation_method price_weight second_price
+    saving cycle_days valid_bidders average_price second_gap bid_deadline evaluation_method price_weight second_price is_centralized
+    is_public is_online is_electronic
   `,
   bid_pair: `
     lot_id company_a company_b unit_id in_group category province material_category bids_opened_at is_deal is_failed is_undecided

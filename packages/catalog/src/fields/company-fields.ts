@@ -29,6 +29,8 @@ export const companyFields = {
   Gys_Name: optionalText('供应商'),
   hebing_yuanyin: text('合并依据'),
   hetong_jine: money('合同金额'),
+  jiesuan_jine: money('结算金额'),
+  jiesuan_time: time('结算时间'),
   holders: integer('共用投标人数'),
   identity: text('身份识别'),
   is_biangeng: integer('是否变更'),

@@ -16,10 +16,13 @@ import type { World } from '../world.ts';
 import { inHeaderOrder, type Columns, type GeneratedTable } from './columns.ts';
 import { CsvFile } from './csv-file.ts';
 
-/** The files of a bundle while they are written. */
-export async function openBundle(folder: string, world: World) {
+/**
+ * The files of a bundle while they are written.
+ * @param hasFurther also the columns of `furtherColumns`
+ */
+export async function openBundle(folder: string, world: World, hasFurther: boolean) {
   const create = async <N extends GeneratedTable, S>(name: N, columns: Columns<N, S>): Promise<CsvFile<S>> =>
-    CsvFile.create(folder, name, world.calendar, inHeaderOrder(name, columns));
+    CsvFile.create(folder, name, world.calendar, inHeaderOrder(name, columns, hasFurther));
   return {
     units: await create('units', unitColumns),
     companies: await create('companies', companyColumns),

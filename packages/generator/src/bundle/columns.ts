@@ -1,5 +1,11 @@
 import { bundleTableNames, tables, type BundleTableName } from '@tenderscope/warehouse';
 
+/** Columns that a bundle has on request only, so that bundles without them have the bytes of earlier releases. */
+export const furtherColumns: Partial<Record<GeneratedTable, readonly string[]>> = {
+  lots: ['is_centralized', 'is_public', 'is_online', 'is_electronic'],
+  contracts: ['settled_amount', 'settled_at'],
+};
+
 /** Columns that the import fills itself; a bundle does not contain them. */
 type InternalColumn = 'currency' | `original_${string}`;
 const isInternal = (column: string): boolean => column === 'currency' || column.startsWith('original_');
@@ -20,9 +26,18 @@ export interface Column<S> {
 
 export type Columns<N extends GeneratedTable, S> = Readonly<Record<ColumnOf<N>, Column<S>>>;
 
-/** The columns of a file of the bundle, in the order of its header. */
-export function inHeaderOrder<N extends GeneratedTable, S>(name: N, columns: Columns<N, S>): Record<string, Column<S>> {
-  const header = Object.keys(tables[name].columns).filter((column): column is ColumnOf<N> => !isInternal(column));
+/**
+ * The columns of a file of the bundle, in the order of its header.
+ * @param hasFurther also those of `furtherColumns`
+ */
+export function inHeaderOrder<N extends GeneratedTable, S>(
+  name: N,
+  columns: Columns<N, S>,
+  hasFurther: boolean,
+): Record<string, Column<S>> {
+  const omitted = new Set(hasFurther ? [] : furtherColumns[name]);
+  const isWritten = (column: string): column is ColumnOf<N> => !isInternal(column) && !omitted.has(column);
+  const header = Object.keys(tables[name].columns).filter(isWritten);
   return Object.fromEntries(header.map((column) => [column, columns[column]]));
 }
 

@@ -5,6 +5,7 @@ import type { Random } from '../random/random.ts';
 import type { Lot } from '../tender/lot.ts';
 import { changeReasons } from '../vocabulary/contracts.ts';
 import type { World } from '../world.ts';
+import { settlementMaker, type Settlement } from './settlement.ts';
 
 export interface Contract {
   id: string;
@@ -16,6 +17,7 @@ export interface Contract {
   /** Null if the contract was not changed. */
   change: { amount: number; reason: string } | null;
   completion: { at: number; score: number | null } | null;
+  settlement: Settlement | null;
 }
 
 type Days = readonly [least: number, most: number];
@@ -34,6 +36,7 @@ const carryingOut: Record<'D' | 'E' | 'C', Days> = { D: [60, 240], E: [15, 90], 
 /** @returns a function that creates the contract of the `index`-th lot, null if none was signed by the end of the data. */
 export function contractMaker({ calendar, lastMoment, span, open }: World): (lot: Lot, index: number) => Contract | null {
   const random = open('contracts');
+  const settle = settlementMaker({ calendar, lastMoment, open });
   return (lot, index) => {
     const { award, winner } = lot.course;
     const price = winner?.price ?? null;
@@ -43,14 +46,17 @@ export function contractMaker({ calendar, lastMoment, span, open }: World): (lot
     const signedAt = momentOf(signedDay, workingSecond(random));
     if (signedAt > lastMoment) return null;
     const completedDay = signedDay + random.between(...carryingOut[lot.project.material.category]);
+    const change = drawChange(price, random);
+    const completion = completedDay > span.end ? null : { at: momentOf(completedDay, workingSecond(random)), score: drawScore(random) };
     return {
       id: `H${lot.id.slice(1)}`,
       lot,
       companyId: winner.offer.entrant.supplier.id,
       signedAt,
       amount: price,
-      change: drawChange(price, random),
-      completion: completedDay > span.end ? null : { at: momentOf(completedDay, workingSecond(random)), score: drawScore(random) },
+      change,
+      completion,
+      settlement: completion && settle(lot, index, { completedAt: completion.at, award: price, sum: change?.amount ?? price }),
     };
   };
 }

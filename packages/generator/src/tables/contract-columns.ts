@@ -11,4 +11,6 @@ export const contractColumns: Columns<'contracts', Contract> = {
   change_reason: text(({ change }) => change && change.reason),
   completed_at: moment(({ completion }) => completion && completion.at),
   performance_score: number(({ completion }) => completion && completion.score),
+  settled_amount: number(({ settlement }) => settlement && settlement.amount),
+  settled_at: moment(({ settlement }) => settlement && settlement.at),
 };

@@ -1,4 +1,4 @@
-import { moment, number, text, type Columns } from '../bundle/columns.ts';
+import { flag, moment, number, text, type Columns } from '../bundle/columns.ts';
 import type { Lot } from '../tender/lot.ts';
 import { evaluationLabels } from '../vocabulary/contracts.ts';
 import { statusLabels } from '../vocabulary/labels.ts';
@@ -21,4 +21,8 @@ export const lotColumns = ({ until }: World): Columns<'lots', Lot> => ({
   status: text((lot) => statusLabels[lot.course.status]),
   winner_id: text((lot) => lot.course.winner && lot.course.winner.offer.entrant.supplier.id),
   award_amount: number((lot) => lot.course.winner && lot.course.winner.price),
+  is_centralized: flag(({ marks }) => marks.isCentralized),
+  is_public: flag(({ marks }) => marks.isPublic),
+  is_online: flag(({ marks }) => marks.isOnline),
+  is_electronic: flag(({ marks }) => marks.isElectronic),
 });

@@ -13,6 +13,7 @@ import { makeOffer } from './offers.ts';
 import type { Project } from './project.ts';
 import { drawScoring, type Scoring } from './scoring.ts';
 import { drawAwardTimes, type AwardTimes } from './schedule.ts';
+import { drawMarks, type SupervisionMarks } from './supervision-marks.ts';
 
 /** Events of a lot until the end of the data. */
 export interface Course {
@@ -36,6 +37,7 @@ export interface Lot {
   invitations: readonly Invitation[];
   course: Course;
   scoring: Scoring;
+  marks: SupervisionMarks;
 }
 
 const number = (index: number): string => String(index + 1).padStart(8, '0');
@@ -60,6 +62,7 @@ export function lotMaker(
     offers: world.open('offers'),
     evaluation: world.open('evaluation'),
     scoring: world.open('scoring'),
+    marks: world.open('supervision-marks'),
   };
 
   function makeLot(project: Project, position: number, index: number): Lot {
@@ -80,6 +83,7 @@ export function lotMaker(
       invitations,
       course,
       scoring: drawScoring(project, course.winner, plants?.ruleOf(project) ?? null, streams.scoring.at(index)),
+      marks: drawMarks(project, streams.marks.at(index)),
     };
   }
 

@@ -2,6 +2,7 @@ import { number, text, type Column } from '../bundle/columns.ts';
 import { CsvFile } from '../bundle/csv-file.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Supplier } from '../companies/supplier.ts';
+import type { Contract } from '../contracts/contracts.ts';
 import type { CatalogueEntry } from '../items/catalogue.ts';
 import type { Item } from '../items/lot-items.ts';
 import type { Line } from '../items/quotation.ts';
@@ -109,6 +110,14 @@ const uncodedItems = {
   material_code: text(({ line }: LineOfLot) => line.entry.code),
 };
 
+const highSettlements = {
+  contract_id: text(({ id }: Contract) => id),
+  lot_id: text(({ lot }: Contract) => lot.id),
+  company_id: text(({ companyId }: Contract) => companyId),
+  award_amount: number(({ amount }: Contract) => amount),
+  settled_amount: number(({ settlement }: Contract) => settlement && settlement.amount),
+};
+
 /** Names of the files, without their extension. */
 export const truthNames = {
   rings: 'rings',
@@ -121,6 +130,7 @@ export const truthNames = {
   lookAlikes: 'look-alikes',
   materials: 'materials',
   uncodedItems: 'uncoded-items',
+  highSettlements: 'high-settlements',
 } as const;
 
 /** The files of the known truth while they are written. */
@@ -138,6 +148,7 @@ export async function openTruth(folder: string, calendar: Calendar) {
     lookAlikes: await create('lookAlikes', lookAlikes),
     materials: await create('materials', materials),
     uncodedItems: await create('uncodedItems', uncodedItems),
+    highSettlements: await create('highSettlements', highSettlements),
   } satisfies Record<keyof typeof truthNames, unknown>;
 }
 

@@ -16,6 +16,7 @@ export const truthReadme = `# 已知真值
 | look-alikes.csv | 一个无辜情形 | kind：agency-network 经代理机构网络上传而 IP 相同（case_id 为机构）、busy-rivals 同品类常见对手（报价正常、互有胜负）、shared-phone 与 shared-author 偶然一项相同、near-ladder 报价间隔碰巧相近（detail 为最大与最小间隔之比）；case_id；lot_id；companies；detail 相同的值 |
 | materials.csv | 一种真实物料 | material_code、material_category、name、spec、unit、base_price（价格指数为 1 时的含税单价，元） |
 | uncoded-items.csv | 一个无编码标段的一行清单 | lot_id、item_no（该标段各投标人相同）；material_code 真实物料 |
+| high-settlements.csv | 一份低中高结的合同（数据包带可选列时合同表才有结算列） | contract_id、lot_id、company_id；award_amount 中标金额（元），低于有效报价均价的九成；settled_amount 结算金额（元），高出中标金额一成以上且不低于次低有效报价 |
 
 除 look-alikes.csv、expert-habits.csv 外，未列出者即未放入；自然产生的巧合（同名人员、偶然同投）不在其列。
 `;

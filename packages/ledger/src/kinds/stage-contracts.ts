@@ -7,7 +7,7 @@ import { isRefused, type OpenStager } from './row-stager.ts';
 
 const columns: StoredColumns = [
   ['signedAt', 'signed_at'], ['contractAmount', 'amount'], ['changedAmount', 'changed_amount'], ['changeReason', 'change_reason'],
-  ['completedAt', 'completed_at'], ['performanceScore', 'performance_score'],
+  ['completedAt', 'completed_at'], ['performanceScore', 'performance_score'], ['settledAmount', 'settled_amount'], ['settledAt', 'settled_at'],
 ];
 
 /** 合同台账, a row per contract. A contract of a project with several lots belongs to the one that its company won. */

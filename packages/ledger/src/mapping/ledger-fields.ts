@@ -40,6 +40,10 @@ export const ledgerFields = {
   province: { kind: 'text' },
   city: { kind: 'text' },
   remark: { kind: 'text', isStored: false },
+  isCentralized: { kind: 'text' },
+  isPublic: { kind: 'text' },
+  isOnline: { kind: 'text' },
+  isElectronic: { kind: 'text' },
   bidPrices: { kind: 'money' },
   bidder: { kind: 'company' },
   bidPrice: { kind: 'money' },
@@ -69,6 +73,8 @@ export const ledgerFields = {
   changeReason: { kind: 'text' },
   completedAt: { kind: 'date' },
   performanceScore: { kind: 'number' },
+  settledAmount: { kind: 'money' },
+  settledAt: { kind: 'date' },
   expertName: { kind: 'text' },
   expertCode: { kind: 'code' },
   specialty: { kind: 'text' },
@@ -104,7 +110,7 @@ const ofProject: readonly LedgerField[] = [
 ];
 const ofLot: readonly LedgerField[] = [
   ...ofProject, 'lotCode', 'lotName', 'materialCategory', 'budget', 'ceilingPrice', 'winner', 'awardAmount', 'bidDeadline', 'openedAt', 'awardPublishedAt',
-  'awardNoticeAt', 'evaluationMethod', 'status',
+  'awardNoticeAt', 'evaluationMethod', 'status', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic',
 ];
 const project: readonly LedgerField[] = ['projectCode', 'projectName'];
 const lot: readonly LedgerField[] = ['projectCode', 'projectName', 'lotCode', 'lotName'];

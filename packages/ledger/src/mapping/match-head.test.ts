@@ -51,6 +51,10 @@ const heads: readonly (readonly [LedgerField | null, readonly string[]])[] = [
   ['serial', ['序', '序列号']],
   ['projectType', ['采购类型']],
   ['planReceivedAt', ['立项批准日期']],
+  ['isCentralized', ['是否集中采购', '是否集采', '是否属于集中采购（是/否）']],
+  ['isPublic', ['是否公开采购']],
+  ['isOnline', ['是否上网采购', '是否网上采购']],
+  ['isElectronic', ['是否电子采购', '是否电子招标']],
 ];
 
 const best = (head: string): LedgerField | null => matchHead(head.split(' / ')).find(({ certainty }) => certainty >= 0.45)?.field ?? null;

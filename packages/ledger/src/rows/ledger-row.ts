@@ -2,6 +2,7 @@ import type { LedgerField } from '@tenderscope/contract';
 import type { TextRow } from '@tenderscope/warehouse';
 import { readAgency } from '../cells/read-agency.ts';
 import { writtenCell } from '../cells/plain-cell.ts';
+import { readFlag } from '../cells/read-flag.ts';
 import { readBidders, readWinners, type Bidder } from '../cells/read-bidders.ts';
 import { readMoney } from '../cells/read-money.ts';
 import { readOutcome } from '../cells/read-outcome.ts';
@@ -42,6 +43,9 @@ const lotColumns: StoredColumns = [
   ['openedAt', 'opened_at'], ['bidDeadline', 'bid_deadline'], ['awardNoticeAt', 'award_notice_at'], ['awardPublishedAt', 'award_published_at'],
   ['budget', 'budget'], ['ceilingPrice', 'ceiling_price'], ['awardAmount', 'award_amount'],
 ];
+const markColumns = [
+  ['isCentralized', 'is_centralized'], ['isPublic', 'is_public'], ['isOnline', 'is_online'], ['isElectronic', 'is_electronic'],
+] as const satisfies StoredColumns;
 
 /** Reads rows about lots of one sheet by its mapping. */
 export class RowReader {
@@ -64,6 +68,7 @@ export class RowReader {
     const winners = isNamed ? (this.#pricedCompanies(row, 'winner', 'awardAmount') ?? readWinners(winnerText, cells.unit('winner'))) : [];
     const amounts = new Map<LedgerField, number>();
     const lot = cells.read(row, lotColumns, amounts);
+    for (const [field, column] of markColumns) if (cells.has(field)) lot[column] = readFlag(row.cell(field));
     const [[winner] = []] = winners;
     if (winners.length === 1 && lot['award_amount'] === '' && winner && winner.price !== null) lot['award_amount'] = String(winner.price);
     const outcome = won ?? stated;

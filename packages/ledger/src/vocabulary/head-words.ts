@@ -74,6 +74,10 @@ export const headWords: Readonly<Record<TenderField, readonly string[]>> = {
   province: ['省份', '省', '所在省份', '项目所在省', '省区市', '所属省份', '省区', '省级', 'province'],
   city: ['城市', '市', '所在城市', '地市', '所在地市', '所属城市', '项目所在市', '地级市', '市州', 'city'],
   remark: ['备注', '说明', '附注', '备注说明', '备 注', '其他说明', '情况说明', '备注信息', 'remarks', 'remark', 'notes', 'note', 'comment', 'comments'],
+  isCentralized: ['是否集中采购', '是否集采', '是否纳入集中采购', '是否属于集中采购', '是否集中招标', '集中采购标识', '集采标识', '集中采购标志', '是否集团集采', '是否集中', 'is centralized', 'centralized purchase', 'centralized procurement'],
+  isPublic: ['是否公开采购', '是否公开', '公开采购标识', '公开采购标志', '是否公开发布', 'is public', 'public procurement'],
+  isOnline: ['是否上网采购', '是否上网', '上网采购标识', '上网采购标志', '是否网上采购', '是否线上采购', '是否线上', 'is online', 'online procurement'],
+  isElectronic: ['是否电子采购', '是否电子招标', '是否电子化采购', '电子采购标识', '电子采购标志', '是否全流程电子化', '是否电子化', '是否电子招投标', '是否电子标', 'is electronic', 'electronic procurement', 'e-procurement'],
 };
 
 /** Heads that are known to be none of the fields, so that no likeness counts. */

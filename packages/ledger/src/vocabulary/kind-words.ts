@@ -42,9 +42,11 @@ export const kindWords: Readonly<Record<LedgerKind, Readonly<Partial<Record<Ledg
     contractor: ['乙方', '乙方单位', '签约单位', '合同乙方', '乙方名称', '供应商', '供应商名称', '承包人', '承包单位', '中标单位', '中标人', '供方', '卖方', '相对方', '合同相对方', '合同相对人', '对方单位', '签约对方', '受托方', '施工单位', '服务商', '供货单位', 'party b', 'supplier', 'contractor', 'vendor', 'seller', 'counterparty', '承包方', '供货方', '对方名称', '对方当事人', '合同对方', '签约对象', '合作单位', '合作方', '分包单位', '分包商', '卖方名称', '往来单位', '服务单位'],
     signedAt: ['签订日期', '签订时间', '签约日期', '签约时间', '合同签订日期', '合同签订时间', '合同日期', '签署日期', '签署时间', '合同签署日期', '生效日期', '合同生效日期', 'signed at', 'signed on', 'date signed', 'contract date', 'signing date', '签订日', '签约日', '合同签约日', '签署日', '合同订立日期', '订立日期'],
     contractAmount: ['合同金额', '合同总价', '合同价', '合同价款', '签约合同价', '签约金额', '合同额', '合同总额', '合同总金额', '含税金额', '合同含税金额', '金额', '总价', 'contract amount', 'contract value', 'contract price', 'contract sum', 'amount', 'value', '价税合计', '含税总价', '含税价', '含税合同额', '合同标的额', '标的额', '标的金额', '签约额', '合同造价', '合同暂定价', '总金额'],
-    changedAmount: ['变更后金额', '变更后合同金额', '调整后金额', '变更后合同价', '变更金额', '补充协议后金额', '结算金额', '结算价', '决算金额', '最终金额', 'changed amount', 'revised amount', 'final amount', 'settlement amount'],
+    changedAmount: ['变更后金额', '变更后合同金额', '调整后金额', '变更后合同价', '变更金额', '补充协议后金额', '最终金额', 'changed amount', 'revised amount', 'final amount'],
     changeReason: ['变更原因', '变更理由', '变更说明', '调整原因', '变更事由', 'change reason', 'reason for change'],
-    completedAt: ['完成时间', '完成日期', '竣工日期', '竣工时间', '完工日期', '履约完成时间', '履行完成日期', '验收日期', '验收时间', '合同完成时间', '实际完成日期', '交付日期', 'completed at', 'completion date', 'completed on', '履行完毕日期', '履约完成日期', '办结日期', '结算日期'],
+    completedAt: ['完成时间', '完成日期', '竣工日期', '竣工时间', '完工日期', '履约完成时间', '履行完成日期', '验收日期', '验收时间', '合同完成时间', '实际完成日期', '交付日期', 'completed at', 'completion date', 'completed on', '履行完毕日期', '履约完成日期', '办结日期'],
+    settledAmount: ['结算金额', '结算价', '结算价款', '结算总价', '最终结算金额', '结算审定金额', '审定金额', '审定结算价', '决算金额', '竣工结算金额', 'settlement amount', 'settled amount'],
+    settledAt: ['结算日期', '结算时间', '结算完成日期', '结算审定日期', '决算日期', 'settled at', 'settlement date'],
     performanceScore: ['履约评分', '履约评价', '履约得分', '履约评价得分', '评价得分', '履约考核得分', '供应商评价', '考核得分', '履约考评分', 'performance score', 'performance', 'score'],
   },
   experts: {

@@ -58,4 +58,16 @@ describe('contradictions', () => {
       ['数据矛盾：统一社会信用代码校验不符', 1, ['c4']],
     ]));
   });
+
+  it('are marks of 公开 that the method excludes; a method of either kind excludes none', async () => {
+    await bench.import({
+      'units.csv': 'unit_id,name\nu1,甲燃气公司\n',
+      'projects.csv': 'project_id,code,name,unit_id,method\no,O,项目,u1,公开招标\ni,I,项目,u1,邀请招标\ns,S,项目,u1,单一来源\nn,N,项目,u1,竞争性谈判\nx,X,项目,u1,\n',
+      'lots.csv': [
+        'lot_id,project_id,code,name,is_public',
+        ...['o,1', 'o,0', 'o,', 'i,1', 'i,0', 's,1', 's,0', 'n,1', 'n,0', 'x,1'].map((row, place) => `${row.replace(',', '')}-mark,${row[0]},${place},标段,${row.slice(2)}`),
+      ].join('\n'),
+    });
+    expect((await found()).filter((one) => one.startsWith('public'))).toEqual(['public-by-method i1-mark', 'public-by-method o0-mark', 'public-by-method s1-mark']);
+  });
 });

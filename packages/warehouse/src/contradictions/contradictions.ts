@@ -1,4 +1,4 @@
-import { businessOffsetMs, lotStatuses } from '@tenderscope/contract';
+import { businessOffsetMs, closedFamilies, lotStatuses, methodsInFamilies, publicFamilies } from '@tenderscope/contract';
 
 /** Relations in which contradictions are searched, each with the columns of its table. */
 export interface ContradictionSources {
@@ -14,7 +14,7 @@ export interface ContradictionSources {
 
 export const contradictionKinds = [
   'ended-with-award', 'underway-with-award', 'deal-without-winner', 'other-winner', 'winner-without-bid', 'invalid-winner', 'award-scale',
-  'award-before-opening', 'opening-before-notice', 'bidder-twice', 'lot-twice', 'code-check-digit',
+  'award-before-opening', 'opening-before-notice', 'bidder-twice', 'lot-twice', 'code-check-digit', 'public-by-method',
 ] as const;
 export type ContradictionKind = (typeof contradictionKinds)[number];
 
@@ -27,6 +27,8 @@ const scale = { max: 10, min: 1000 } as const;
 const [underway, dealt, failed, ended] = lotStatuses;
 
 const dayOf = (time: string): string => `floor((${time} + ${businessOffsetMs}) / 86400000.0)`;
+const listOf = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
+
 const noText = `nullif('', '')`;
 const noNumber = 'nullif(0e0, 0e0)';
 const noTime = 'nullif(0, 0)';
@@ -142,6 +144,14 @@ function findingsOf(sources: ContradictionSources, winning: string): Finding[] {
       from: `(select company_id, uscc from ${companies} where uscc is not null) c where not is_uscc(upper(c.uscc))`,
       company: 'c.company_id',
       texts: ['c.uscc', noText],
+    },
+    {
+      kind: 'public-by-method',
+      from: `${lots} l join ${projects} p on p.project_id = l.project_id
+        where (l.is_public = 0 and p.method in (${listOf(methodsInFamilies(...publicFamilies))}))
+          or (l.is_public = 1 and p.method in (${listOf(methodsInFamilies(...closedFamilies))}))`,
+      texts: ['p.method', noText],
+      numbers: ['l.is_public * 1e0', noNumber],
     },
   ];
 }

@@ -1,11 +1,8 @@
-import type { ProcurementMethod } from '@tenderscope/contract';
+import { saleMethod } from '@tenderscope/contract';
 import type { Indicator } from './indicator.ts';
 import { isOfFamily } from './sql.ts';
 import { tenderDutyLimit, tenderDutyText } from './tender-duty.ts';
 import type { Thresholds } from './thresholds.ts';
-
-/** The method in which the buyer sells. */
-const sale: ProcurementMethod = '网上竞价高价';
 
 export const notTendered = (thresholds: Thresholds): Indicator => ({
   code: 'D01',
@@ -19,7 +16,7 @@ export const notTendered = (thresholds: Thresholds): Indicator => ({
     with sized as (
       select l.lot_id as lot_id, l.unit_id as unit_id, l.method as method, coalesce(positive(l.budget), positive(l.award_amount)) as amount,
         ${tenderDutyLimit(thresholds, 'l')} as limit_sum
-      from lot_fact l where l.method <> '${sale}'
+      from lot_fact l where l.method <> '${saleMethod}'
     )
     select lot_id as subject_id, unit_id, amount as value,
       case when amount >= limit_sum and not ${isOfFamily('method', ['公开', '邀请'])} then 1 else 0 end as is_hit, cast(null as varchar) as detail

@@ -123,6 +123,26 @@ for (const [id, age, units] of [['born', 179, 1], ['born-after', -20, 1], ['born
 }
 for (const id of ['king', 'lesser', 'cheap']) rows.companies.push({ company_id: id, name: id, established_on: start - 4000 * day });
 
+// 低中高结: below nine tenths of the mean, settled more than a tenth above the award and not below the second price.
+const settled = (lot: string, prices: readonly number[], amounts: readonly (number | null)[], spec: LotSpec = {}): void => {
+  add(lot, { prices: Object.fromEntries(prices.map((price, place) => [`c${place + 25}`, price])), ...spec });
+  amounts.forEach((settled_amount, place) => rows.contracts.push({
+    contract_id: `${lot}-${place}`, lot_id: lot, company_id: 'c25', amount: prices[0], ...(settled_amount !== null && { settled_amount }),
+  }));
+};
+settled('settled-high', [800_000, 870_000, 1_030_001], [880_001]);
+settled('settled-at-limit', [800_000, 870_000, 1_030_001], [880_000]);
+settled('settled-at-next', [780_000, 900_000, 960_000], [900_000]);
+settled('settled-below-next', [780_000, 900_000, 960_000], [899_999]);
+settled('settled-low-award', [809_999, 870_000, 1_020_001], [950_000]);
+settled('settled-usual-award', [810_000, 870_000, 1_020_000], [950_000]);
+settled('settled-in-parts', [800_000, 870_000, 1_030_001], [400_000, 480_001]);
+settled('settled-in-part', [800_000, 870_000, 1_030_001], [900_000, null]);
+settled('settled-of-two', [700_000, 1_000_000], [1_100_000]);
+settled('settled-at-zero', [800_000, 870_000, 1_030_001], [0]);
+settled('settled-sale', [800_000, 870_000, 1_030_001], [900_000], { project: { method: '网上竞价高价' } });
+settled('settled-of-several', [800_000, 870_000, 1_030_001], [900_000], { winners: { c25: null, c26: null } });
+
 let open: OpenMarket;
 beforeAll(async () => {
   open = await openMarket(market);
@@ -141,6 +161,7 @@ describe('an indicator of a rule hits what the rule names, on its side of each l
     ['M02', ['above-full', 'full-mark-differs', 'mark-left-out']],
     ['P37', ['panel-3', 'panel-4', 'panel-6']],
     ['C54', ['signed-before', 'signed-early']],
+    ['J01', ['settled-at-next', 'settled-high', 'settled-in-parts', 'settled-low-award']],
     ['K01', ['c11']],
     ['N02', ['of-born', 'of-born-after']],
   ])('%s', async (code, planted) => {

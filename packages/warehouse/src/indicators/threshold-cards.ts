@@ -89,6 +89,8 @@ const cards: Readonly<Record<string, Card>> = {
   unfoundedComplaints: num('查无实据的投诉数', '次', 2, '政府采购质疑和投诉办法第三十七条'),
   complaintDays: days('恶意投诉的时间窗', 3650, '政府采购质疑和投诉办法第三十七条'),
   bornDays: days('为特定项目而生：成立至公告', 3650, own),
+  settledExcess: share('低中高结：结算价高出中标价的比例', '政府采购法第四十九条（追加不超过原合同的百分之十）'),
+  lowAwardOfMean: share('低中高结：中标价与有效报价均价之比', own),
 };
 
 /** All numbers of a set of thresholds by key. */

@@ -108,6 +108,9 @@ export const shippedThresholds = {
   complaintDays: 365,
   /** Founded so few days before the notice; own. */
   bornDays: 180,
+  /** 低中高结: 政府采购法第四十九条 limits additions to a tenth of the contract; the award as a share of the mean bid is our own. */
+  settledExcess: 0.1,
+  lowAwardOfMean: 0.9,
 } as const;
 
 type Widened<Values> = { readonly [Key in keyof Values]: Values[Key] extends number ? number : Widened<Values[Key]> };

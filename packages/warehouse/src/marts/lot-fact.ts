@@ -51,6 +51,10 @@ export const lotFact: Mart = {
     evaluation_method: 'VARCHAR',
     price_weight: 'DOUBLE',
     second_price: 'DOUBLE',
+    is_centralized: 'TINYINT',
+    is_public: 'TINYINT',
+    is_online: 'TINYINT',
+    is_electronic: 'TINYINT',
   },
   key: ['lot_id'],
   reads: ['units', 'companies', 'projects', 'lots', 'winners', 'bids'],
@@ -119,7 +123,11 @@ export const lotFact: Mart = {
         ratio(b.second_price - b.lowest_price, b.lowest_price) as second_gap,
         l.bid_deadline as bid_deadline,
         l.evaluation_method as evaluation_method,
-        l.price_weight as price_weight
+        l.price_weight as price_weight,
+        l.is_centralized as is_centralized,
+        l.is_public as is_public,
+        l.is_online as is_online,
+        l.is_electronic as is_electronic
       from awarded l
       join (select * from projects where project_id in (select project_id from touched_lots)) p on p.project_id = l.project_id
       left join units u on u.unit_id = p.unit_id
@@ -150,6 +158,7 @@ export const lotFact: Mart = {
       budget, ceiling_price, award_amount, case when left_amount > 0 then left_amount end as unshared_amount, saving_baseline,
       saving_baseline - award_amount as saving,
       case when is_deal = 1 then (award_notice_at - coalesce(plan_received_at, notice_at)) / 86400000.0 end as cycle_days,
-      valid_bidders, average_price, second_gap, bid_deadline, evaluation_method, price_weight, second_price
+      valid_bidders, average_price, second_gap, bid_deadline, evaluation_method, price_weight, second_price,
+      is_centralized, is_public, is_online, is_electronic
     from timed`,
 };

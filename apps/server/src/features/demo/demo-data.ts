@@ -36,7 +36,7 @@ export class DemoData {
       console.log(startMessages.demoLoading(lots));
       const out = join(this.#dataDir, 'demo-bundle');
       const today = businessDay(Date.now());
-      await generate({ lots, seed, out, end: today < lastEnd ? today : lastEnd });
+      await generate({ lots, seed, out, end: today < lastEnd ? today : lastEnd, hasFurtherColumns: true });
       await importBundle(warehouse, [out], { dataDir: this.#dataDir, format: 'bundle' });
       await rm(out, { recursive: true, force: true });
     }

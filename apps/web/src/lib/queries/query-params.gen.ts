@@ -86,6 +86,7 @@ export const queryParams = {
   'saving.monthly': [['baseline', 'budget']],
   'saving.rateBands': [['baseline', 'budget']],
   'saving.summary': [['baseline', 'budget']],
+  'supervision.rateGroups': [['mark', 'centralized'], ['by', 'unit']],
   'supplier.bids': [['gys_guid']],
   'supplier.contracts': [['gys_guid']],
   'supplier.flows': [['gys_guid']],

@@ -1,6 +1,6 @@
 import type { CrossGroup, Period, TimeRange } from '@tenderscope/contract';
 import { missing, withoutPick, type Picks } from './statistics-url.ts';
-import { timeOfGroup } from './time-of-group.ts';
+import { timeOfGroup } from '../../charts/labels/time-of-group.ts';
 
 interface PickedGroup extends Pick<CrossGroup, 'kind' | 'value'> {
   field: string;

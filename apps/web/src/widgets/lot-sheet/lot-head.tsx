@@ -51,7 +51,9 @@ const facts = [
 ] as const satisfies readonly (keyof Row<'lot.head'>)[];
 
 /** Facts of few lots, which are omitted for the others. */
-const rareFacts = ['liubiao_yuanyin', 'evaluation_method', 'price_weight', 'bid_deadline'] as const satisfies readonly (keyof Row<'lot.head'>)[];
+const rareFacts = [
+  'liubiao_yuanyin', 'evaluation_method', 'price_weight', 'bid_deadline', 'jiesuan_jine', 'jiesuan_time',
+] as const satisfies readonly (keyof Row<'lot.head'>)[];
 
 /** Facts about the lot, its owner, and its result. */
 export function LotHead({ guid }: { guid: string }) {

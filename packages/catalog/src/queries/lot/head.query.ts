@@ -17,14 +17,19 @@ export const lotHead = defineQuery({
     titled(optional('gys_guid'), '中标人标识'), titled('Gys_Name', '中标人'), withoutMetric('budget'), 'ceiling', 'zbJinE',
     titled('savingRate', '节资率'), 'bidderNum', 'averagePrice', 'evaluation_method', 'price_weight', 'bid_deadline',
     'ShouDao_JiHuaDan_Time', 'noticeTime', 'openedTime', titled('zbtzs_fachu_time', '中标通知书发出时间'), 'zbgg_fabu_time',
-    'awardTime', 'awardTimeBasis', 'daiLi_guid', titled('winnerNum', '中标家数'),
+    'awardTime', 'awardTimeBasis', 'daiLi_guid', titled('winnerNum', '中标家数'), 'jiesuan_jine', 'jiesuan_time',
   ],
   sorts: [],
   tieBreak: [],
   sql: `
     with own as (select * from {lots} where lot_id = {lot_guid:String} and {where}),
     ${failed(`{lots} where ${isFailed} and lot_id = {lot_guid:String} and {where}`)},
-    ${bidsOnFailed}
+    ${bidsOnFailed},
+    settled as (
+      select lot_id, case when count(settled_amount) = count(*) then round_cents(sum(settled_amount)) end as settled_amount, max(settled_at) as settled_at
+      from {contractRecords} where lot_id = {lot_guid:String}
+      group by lot_id
+    )
     select
       l.lot_id as "lot_guid",
       l.lot_name as "bd_name",
@@ -60,8 +65,11 @@ export const lotHead = defineQuery({
       case when l.is_deal = 1 then l.awarded_at end as "awardTime",
       case when l.is_deal = 1 then l.award_time_basis end as "awardTimeBasis",
       l.agency_id as "daiLi_guid",
-      case when l.is_deal = 1 then l.winner_num else 0 end as "winnerNum"
+      case when l.is_deal = 1 then l.winner_num else 0 end as "winnerNum",
+      s.settled_amount as "jiesuan_jine",
+      s.settled_at as "jiesuan_time"
     from own l
     left join failed f on f.lot_id = l.lot_id
-    left join bids_made b on b.lot_id = l.lot_id`,
+    left join bids_made b on b.lot_id = l.lot_id
+    left join settled s on s.lot_id = l.lot_id`,
 });

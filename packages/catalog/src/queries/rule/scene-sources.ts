@@ -54,6 +54,7 @@ const relations = {
     contracts: rowsOf('合同'),
     'contracts.signed_at': columnOf('合同', '签订时间', 'signed_at'),
     'contracts.amount': columnOf('合同', '合同金额', 'amount'),
+    'contracts.settled_amount': columnOf('合同', '结算金额', 'settled_amount', 'completed_at is not null'),
   },
   '{complaintRecords}': { complaints: rowsOf('投诉') },
   companies: {

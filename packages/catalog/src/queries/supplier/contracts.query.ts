@@ -11,10 +11,10 @@ export const contracts = defineQuery({
   params: [{ name: 'gys_guid', title: '供应商标识', type: 'text' }],
   fields: [
     'contract_guid', 'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'qianding_time', 'hetong_jine',
-    'biangeng_jine', 'biangeng_yuanyin', 'wancheng_time', 'lvyue_pingfen', 'is_biangeng', 'zbr_guid',
+    'biangeng_jine', 'biangeng_yuanyin', 'wancheng_time', 'lvyue_pingfen', 'is_biangeng', 'zbr_guid', 'jiesuan_jine', 'jiesuan_time',
   ],
   filters: lotFilters,
-  sorts: ['bd_name', 'zbr_name', 'qianding_time', 'hetong_jine', 'biangeng_jine', 'wancheng_time', 'lvyue_pingfen'],
+  sorts: ['bd_name', 'zbr_name', 'qianding_time', 'hetong_jine', 'biangeng_jine', 'wancheng_time', 'lvyue_pingfen', 'jiesuan_jine', 'jiesuan_time'],
   defaultSort: { column: 'qianding_time', rule: 'desc' },
   tieBreak: ['contract_guid'],
   sql: `
@@ -33,6 +33,8 @@ export const contracts = defineQuery({
       c.completed_at as "wancheng_time",
       c.performance_score as "lvyue_pingfen",
       case when c.changed_amount <> c.amount then 1 else 0 end as "is_biangeng",
-      l.unit_id as "zbr_guid"
+      l.unit_id as "zbr_guid",
+      c.settled_amount as "jiesuan_jine",
+      c.settled_at as "jiesuan_time"
     from own c join lot l on l.lot_id = c.lot_id`,
 });

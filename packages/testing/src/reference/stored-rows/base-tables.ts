@@ -12,7 +12,8 @@ const described = {
     | notice_at time | province place | city place`,
   lots: `lot_id* code | project_id* code>projects | code* code | name* text | material_category text | budget money | ceiling_price money
     | opened_at time | award_notice_at time | award_published_at time | bid_deadline time | evaluation_method text | price_weight rate 0..1
-    | status 进行中,成交,流标,终止 | winner_id code>companies | award_amount money`,
+    | status 进行中,成交,流标,终止 | winner_id code>companies | award_amount money
+    | is_centralized flag | is_public flag | is_online flag | is_electronic flag`,
   winners: 'lot_id* code>lots | company_id* code>companies | award_amount money',
   invitations: 'lot_id* code>lots | company_id* code>companies | invited_at+ time | response accepted,rejected,none | responded_at time',
   bids: `lot_id* code>lots | company_id* code>companies | bidder_no code | quoted_at time | price money | rank integer 1.. | is_winner flag
@@ -28,7 +29,8 @@ const described = {
   risks: `company_id* code>companies | kind* 行贿犯罪,严重违法,失信被执行人,行政处罚,经营异常,黑名单 | case_no code | case_reason text | role text
     | occurred_on time | ends_on time | source text`,
   contracts: `contract_id* code | lot_id* code>lots | company_id* code>companies | signed_at time | amount money | changed_amount money
-    | change_reason text | completed_at time | performance_score number 0..100`,
+    | change_reason text | completed_at time | performance_score number 0..100
+    | settled_amount money | settled_at time`,
   complaints: 'complaint_id* code | lot_id* code>lots | company_id code>companies | filed_at time | outcome text',
 } as const;
 

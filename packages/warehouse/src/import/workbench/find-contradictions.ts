@@ -9,7 +9,7 @@ import type { StoredRows } from './stored-rows.ts';
 const maxLots = 200_000;
 
 const lotColumns = [
-  'project_id', 'code', 'name', 'budget', 'award_amount', 'winner_id', 'status', 'opened_at', 'award_notice_at', 'award_published_at',
+  'project_id', 'code', 'name', 'budget', 'award_amount', 'winner_id', 'status', 'opened_at', 'award_notice_at', 'award_published_at', 'is_public',
 ];
 
 export interface FoundContradictions {
@@ -61,7 +61,7 @@ async function keepSources(rows: KnownRows, aliases: string | null): Promise<Con
     winners: await ofLots('winners', []),
     projects: await keepKnownRows(rows, {
       ...{ table: 'projects', by: 'project_id', values: `select project_id from ${lots}` },
-      columns: ['code', 'unit_id', 'notice_at'],
+      columns: ['code', 'unit_id', 'notice_at', 'method'],
     }),
     companies: has(rows, 'companies') ? acceptedRows(rows.workbench, 'companies') : noRows('companies', ['company_id', 'uscc']),
     aliases,

@@ -1,7 +1,9 @@
-import { leftOut, replaced, type UsedColumn } from '../used-column.ts';
+import { leftOut, replaced, type GapOutcome, type UsedColumn } from '../used-column.ts';
 
 const delegated = { title: '委托代理的项目', sql: `t.organisation_form = '委托代理'` };
+const completed = { title: '已完成的合同', sql: 't.completed_at is not null' };
 const decided = { title: '成交与流标标段', sql: `t.status in ('成交', '流标')` };
+const marked = (missing: string): GapOutcome => leftOut(`${missing}在采购四率中单列为未知`);
 const dealt = { title: '成交标段', sql: 'l.is_deal = 1' };
 const stated = { title: '状态为成交的标段', sql: `t.status = '成交'` };
 const invited = { title: '邀请类方式的标段', sql: `method_family(l.method) = '邀请'` };
@@ -130,6 +132,19 @@ export const tenderColumns = {
     screens: ['competitionRelationAnalysis', 'tradingTrendAnalysis'],
     outcomes: [leftOut('品类未知，同类比较改与同类别标段比，按品类筛选与统计时不含')],
   },
+  'lots.is_centralized': { table: 'lots', due: dealt, metrics: [], screens: ['supervisionRates'], outcomes: [marked('是否集中采购未知，')] },
+  'lots.is_public': {
+    table: 'lots',
+    due: dealt,
+    metrics: [],
+    screens: ['supervisionRates'],
+    outcomes: [
+      replaced('按采购方式推定是否公开采购', `method_family(l.method) in ('公开', '邀请', '直接')`),
+      marked('是否公开采购未知，'),
+    ],
+  },
+  'lots.is_online': { table: 'lots', due: dealt, metrics: [], screens: ['supervisionRates'], outcomes: [marked('是否上网采购未知，')] },
+  'lots.is_electronic': { table: 'lots', due: dealt, metrics: [], screens: ['supervisionRates'], outcomes: [marked('是否电子采购未知，')] },
   'lots.bids': {
     table: 'lots',
     title: '投标人（投标记录）',
@@ -192,5 +207,12 @@ export const tenderColumns = {
     metrics: ['supplierScore'],
     screens: ['individualHolographicPortrait'],
     outcomes: [leftOut('不与中标金额比较')],
+  },
+  'contracts.settled_amount': {
+    table: 'contracts',
+    due: completed,
+    metrics: [],
+    screens: ['individualHolographicPortrait'],
+    outcomes: [leftOut('不检验低中高结')],
   },
 } as const satisfies Record<string, UsedColumn>;

@@ -15,5 +15,7 @@ export const contracts = {
     change_reason: text('变更原因'),
     completed_at: time('完成时间'),
     performance_score: number('履约评分', { min: 0, max: 100 }),
+    settled_amount: money('结算金额'),
+    settled_at: time('结算时间'),
   },
 } as const satisfies Table;

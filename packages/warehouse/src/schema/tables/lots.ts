@@ -1,8 +1,11 @@
 import { lotStatuses } from '@tenderscope/contract';
-import { choice, code, money, rate, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
+import { choice, code, flag, money, rate, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
 import { statusSynonyms } from '../vocabulary/synonyms.ts';
 
-/** Amounts are yuan. For a foreign currency the original is in further columns, and yuan is null without a rate. */
+/**
+ * Amounts are yuan. For a foreign currency the original is in further columns, and yuan is null without a rate. The four marks are those of
+ * the supervision of central enterprises; null is unknown.
+ */
 export const lots = {
   name: 'lots',
   title: '标段',
@@ -28,5 +31,9 @@ export const lots = {
     original_budget: money('原币预算金额'),
     original_ceiling_price: money('原币最高限价'),
     original_award_amount: money('原币中标金额'),
+    is_centralized: flag('是否集中采购'),
+    is_public: flag('是否公开采购'),
+    is_online: flag('是否上网采购'),
+    is_electronic: flag('是否电子采购'),
   },
 } as const satisfies Table;
