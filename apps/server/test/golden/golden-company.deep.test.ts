@@ -8,7 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   MAC地址: 'MAC地址相同', CPU序列号: 'CPU序列号相同', 硬盘序列号: '硬盘序列号相同', 加密锁号: '加密锁号相同',
   保证金账户: '保证金账户相同', IP: 'IP相同', 联系电话: '联系电话相同', 文件作者: '文件作者相同',
 };
-const level = ({ strength }: PartyLink): string => (strength >= 1 ? '强' : strength >= 0.3 ? '中' : '弱');
+const level = ({ strength }: PartyLink): string => (strength >= 0.9 ? '强' : strength >= 0.5 ? '中' : '弱');
 
 let world: GoldenWorld;
 let bids: BundleRow[];

@@ -7,6 +7,7 @@ import { Field, TextField } from '../../../widgets/form/field.tsx';
 import { FormDialog } from '../../../widgets/form/form-dialog.tsx';
 import { useForm, type FormState } from '../../../widgets/form/use-form.ts';
 import { toast } from '../../../widgets/toast/toast.ts';
+import { caseTitle } from '../../../widgets/open-case/case-title.ts';
 import { stepBody, stepNames, stepProblems, type StepInput } from './tip-step-plans.ts';
 
 interface TipStepDialogProps {
@@ -79,9 +80,7 @@ const pageOf = (keyword: string): CasePageRequest => ({
 function CaseField({ form }: { form: FormState<StepInput> }) {
   const [keyword, setKeyword] = useState('');
   const page = useCasePage(useMemo(() => pageOf(keyword.trim()), [keyword]));
-  const options = (page.data?.rows ?? []).map((one) => (
-    { value: one.guid, label: `${one.number}（${one.state}）：${one.subjectNames.join('、')}，${one.ruleName}` }
-  ));
+  const options = (page.data?.rows ?? []).map((one) => ({ value: one.guid, label: caseTitle(one) }));
   return (
     <Field form={form} name="caseGuid" label="线索">
       {(control, value, set) => (
