@@ -33,11 +33,13 @@ const all: readonly QueryDefinition[] = queries;
  * each.
  */
 const factsOfCompanies = ['relation.commonHolders', 'supplier.info', 'supplier.ties', 'company.people'];
+/** Scenes of the law, with fill rates of tables about companies too. */
+const listsScenes = 'rule.scenes';
 /** Conditions on units affect only its figure 与所选单位成交次数; `golden-shortlist` compares the others for a user of one unit. */
 const narrowsOneFigure = 'supplier.shortlist';
 /** True if a caller may name another unit or one of its lots; other queries answer from the caller's own lots. */
 const queriesOfUnits = ({ key, filters, params = [] }: QueryDefinition): boolean =>
-  !factsOfCompanies.includes(key) && key !== narrowsOneFigure && ('zbr_guid' in filters || params.some(({ name }) => name === 'lot_guid' || name === 'zbr_guid'));
+  !factsOfCompanies.includes(key) && key !== narrowsOneFigure && key !== listsScenes && ('zbr_guid' in filters || params.some(({ name }) => name === 'lot_guid' || name === 'zbr_guid'));
 const attributes = new Set([
   ...['zhuce_time', 'ruku_time', 'ZhuCe_ZiBen', 'is_zaiku'],
   ...['ratio', 'strength', 'occurred_on', 'ends_on', 'FOREVER_LIMIT'],

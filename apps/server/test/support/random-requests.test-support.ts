@@ -38,7 +38,8 @@ export const isOfAllUnits = (key: string, column: string): boolean => anywhere.h
 export const isPartlyOfAllUnits = (column: string): boolean => column === 'against';
 /** Queries whose rows are all about all units together. */
 export const rowsOfAllUnits: ReadonlySet<string> = new Set([
-  'expert.alerts', 'expert.reciprocity', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'relation.lotPeers', 'supplier.scoreParts',
+  'expert.alerts', 'expert.reciprocity', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'relation.lotPeers', 'relation.marketGroups',
+  'relation.marketTests', 'supplier.scoreParts',
 ]);
 
 const picks = {

@@ -103,6 +103,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Groups need hundreds of lots that the average wins; `market-test.test.ts` has some. */
+const withoutRows = new Set(['market_group']);
+
 describe('a warehouse that grew by many imports equals one loaded at once', () => {
   it.each(derived.map((one) => [one.name, 'keeps' in one ? (one.keeps ?? []) : [], one.key, one.columns] as const))('%s', async (name, kept, keys, columns) => {
     const compared = Object.entries(columns).filter(([column]) => !kept.includes(column));
@@ -110,7 +113,7 @@ describe('a warehouse that grew by many imports equals one loaded at once', () =
     const rounded = compared.map(([column, type]) => (type === 'DOUBLE' ? `round(${column}, 9) + 0 as ${column}` : column));
     const sql = `select ${rounded.join(', ')} from ${name} order by ${key.map((column) => `${name}.${column}`).join(', ')}`;
     const [was, is] = [await query(grown, sql), await query(fresh, sql)];
-    expect(was.length).toBeGreaterThan(0);
+    expect(was.length > 0 || withoutRows.has(name), `${name} should have rows`).toBe(true);
     expect(was).toEqual(is);
   });
   if (isSoak) it('also in the result of verification', async () => {

@@ -11,9 +11,9 @@ it('groups the relations of a pair, the strongest evidence first, and puts the s
     relation('ab', '共同投标', 9),
     relation('ac', '共同投标', 2),
     relation('ac', 'IP', 1, 0.15),
-    relation('ac', '加密锁号', 1, 1),
+    relation('ac', '加密锁号', 1, 0.9),
     relation('bc', '共同投标', 12),
-    relation('bc', 'MAC地址', 3, 0.3),
+    relation('bc', 'MAC地址', 3, 0.5),
   ]);
   expect(pairs.map(({ a, b, met }) => [a.guid + b.guid, met])).toEqual([['ac', 2], ['bc', 12], ['ab', 9]]);
   expect(pairs[0]?.evidence.map(({ kind, grade }) => [kind, grade])).toEqual([['加密锁号', 'hard'], ['IP', 'soft']]);
