@@ -46,6 +46,7 @@ const attributes = new Set([
   ...['sameNameNum', 'nearness', 'place', 'levelRank'],
   ...['poolNum', 'admittedNum', 'stayedNum', 'registeredNum', 'leftNum', 'gysNum'],
   ...['marketNum', 'riskSupplierNum', 'riskNum', 'is_xinru', 'is_fengxian'],
+  ...['rateNo', 'aimRate'],
 ]);
 
 describe.each([
