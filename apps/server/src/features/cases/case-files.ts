@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { ArrivingFile, UploadService } from '../uploads/upload-service.ts';
 import type { CaseService } from './case-service.ts';
 import { mayAddFiles, takesFiles } from './case-steps.ts';
+import { caseWorkStep } from './case-work-step.ts';
 import { uploadErrors } from '../uploads/upload-errors.ts';
 import { caseErrors } from './case-errors.ts';
 import { generalErrors } from '../../platform/general-errors.ts';
@@ -65,6 +66,5 @@ export class CaseFiles {
   }
 }
 
-function stepOf(action: 'fileAdd' | 'fileRemove', { guid: byGuid }: StoredUser, { guid, name, size, sha256 }: UploadedFile): RiskCaseStep {
-  return { action, byGuid, at: Date.now(), note: '', detail: JSON.stringify({ fileGuid: guid, name, size, sha256 }), isDecision: false };
-}
+const stepOf = (action: 'fileAdd' | 'fileRemove', user: StoredUser, { guid, name, size, sha256 }: UploadedFile): RiskCaseStep =>
+  caseWorkStep(action, user, '', { fileGuid: guid, name, size, sha256 });

@@ -6,7 +6,6 @@ import {
   inMeasureState,
   maxMeasures,
   ofEntry,
-  startOfDay,
   type CaseMeasure,
   type MeasureFeedback,
   type MeasureReview,
@@ -17,6 +16,7 @@ import { generalErrors } from '../../platform/general-errors.ts';
 import { caseErrors } from './case-errors.ts';
 import type { CaseService } from './case-service.ts';
 import { isExaminer, mayReview } from './case-steps.ts';
+import { caseWorkStep, isBeforeToday } from './case-work-step.ts';
 import { hasMeasures, measureView, reviewBarredBy } from './measure-view.ts';
 
 /** Measures of rectification of confirmed cases, and their feedback, until another person has accepted it. */
@@ -32,9 +32,9 @@ export class CaseMeasures {
   /** @throws HttpError 404; 403 without the duty; 400 for a day in the past; 409 for a case that is not confirmed, or is full. */
   async add(user: StoredUser, caseGuid: string, { title, responsible, dueAt }: NewMeasure): Promise<CaseMeasure> {
     const one = await this.#open(user, caseGuid, isExaminer);
-    if (dueAt < startOfDay(businessDay(Date.now()))) throw caseErrors.measureDue();
+    if (isBeforeToday(dueAt)) throw caseErrors.measureDue();
     const guid = randomUUID();
-    const step = stepOf('measureAdd', user, '', { measure: title, responsible, dueAt });
+    const step = caseWorkStep('measureAdd', user, '', { measure: title, responsible, dueAt });
     const measure = { guid, caseGuid, title, responsible, dueAt, createdBy: user.guid, createdAt: step.at };
     const result = await this.#state.caseMeasures.add(measure, step, maxMeasures);
     if (result === 'full') throw caseErrors.measuresFull(maxMeasures);
@@ -49,7 +49,7 @@ export class CaseMeasures {
     if (receivedAt > endOfDay(businessDay(Date.now()))) throw caseErrors.feedbackDay();
     const file = fileGuid === null ? null : await this.#fileOf(caseGuid, fileGuid);
     const state = inMeasureState.reported;
-    const step = stepOf('measureFeedback', user, text, { measure: title, measureState: state, receivedAt, ...(file && { name: file.name }) });
+    const step = caseWorkStep('measureFeedback', user, text, { measure: title, measureState: state, receivedAt, ...(file && { name: file.name }) });
     const entry = { kind: ofEntry.feedback, byGuid: user.guid, at: step.at, receivedAt, content: text, fileGuid };
     await this.#move({ guid, caseGuid, from: dueMeasureStates, to: state, entry }, step);
     return this.#view(user, one, guid);
@@ -62,7 +62,7 @@ export class CaseMeasures {
     const barred = reviewBarredBy(user.guid, measure, this.#cases.isTwoPersons);
     if (barred !== undefined) throw caseErrors.barred(barred);
     const [kind, to] = isAccepted ? [ofEntry.acceptance, inMeasureState.accepted] : [ofEntry.rejection, inMeasureState.returned];
-    const step = stepOf('measureReview', user, note, { measure: measure.title, measureState: to });
+    const step = caseWorkStep('measureReview', user, note, { measure: measure.title, measureState: to });
     const entry = { kind, byGuid: user.guid, at: step.at, receivedAt: null, content: note, fileGuid: null };
     await this.#move({ guid, caseGuid, from: [inMeasureState.reported], to, entry }, step);
     return this.#view(user, one, guid);
@@ -95,6 +95,3 @@ export class CaseMeasures {
     return measureView(user, one, await this.#find(one.guid, guid), this.#cases.isTwoPersons);
   }
 }
-
-const stepOf = (action: string, { guid: byGuid }: StoredUser, note: string, detail: Record<string, unknown>): RiskCaseStep =>
-  ({ action, byGuid, at: Date.now(), note, detail: JSON.stringify(detail), isDecision: false });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { businessDay, inState, maxTasks, startOfDay, type CaseTask, type NewTask, type TaskChange, type TaskEnd } from '@tenderscope/contract';
+import { inState, maxTasks, type CaseTask, type NewTask, type TaskChange, type TaskEnd } from '@tenderscope/contract';
 import type { RiskCaseStep, StateStore, StoredCaseTask, StoredRiskCase, StoredUser } from '@tenderscope/state';
 import { generalErrors } from '../../platform/general-errors.ts';
 import { caseErrors } from './case-errors.ts';
 import type { CaseService } from './case-service.ts';
 import { isExaminer, mayEndTask } from './case-steps.ts';
 import { caseTaskView } from './case-view.ts';
+import { caseWorkStep, isBeforeToday } from './case-work-step.ts';
 
 /** Tasks within cases, for users who see the case. Examiners give them; the owner or an examiner ends them. */
 export class CaseTasks {
@@ -23,7 +24,7 @@ export class CaseTasks {
     const ownerName = await this.#checkOwner(ownerGuid, stored);
     requireFuture(dueAt);
     const guid = randomUUID();
-    const step = stepOf('taskAdd', user, '', { task: title, ownerName, dueAt });
+    const step = caseWorkStep('taskAdd', user, '', { task: title, ownerName, dueAt });
     const task = { guid, caseGuid, title, ownerGuid, dueAt, createdBy: user.guid, createdAt: step.at };
     const result = await this.#state.caseTasks.add(task, step, maxTasks);
     if (result === 'full') throw caseErrors.tasksFull(maxTasks);
@@ -37,7 +38,7 @@ export class CaseTasks {
     const task = await this.#find(caseGuid, guid);
     const ownerName = await this.#checkOwner(ownerGuid, stored);
     if (dueAt !== task.dueAt) requireFuture(dueAt);
-    await this.#write(task, { ownerGuid, dueAt }, stepOf('taskChange', user, '', { task: task.title, ownerName, dueAt }));
+    await this.#write(task, { ownerGuid, dueAt }, caseWorkStep('taskChange', user, '', { task: task.title, ownerName, dueAt }));
     return this.#view(user, caseGuid, guid);
   }
 
@@ -47,7 +48,7 @@ export class CaseTasks {
     const task = await this.#find(caseGuid, guid);
     if (!mayEndTask(user, task)) throw generalErrors.forbidden();
     requireWritable(stored);
-    const step = stepOf('taskEnd', user, note, { task: task.title, taskState: state });
+    const step = caseWorkStep('taskEnd', user, note, { task: task.title, taskState: state });
     await this.#write(task, { state, note, endedBy: user.guid, endedAt: step.at }, step);
     return this.#view(user, caseGuid, guid);
   }
@@ -87,8 +88,5 @@ function requireWritable({ state }: StoredRiskCase): void {
 }
 
 function requireFuture(dueAt: number): void {
-  if (dueAt < startOfDay(businessDay(Date.now()))) throw caseErrors.taskDue();
+  if (isBeforeToday(dueAt)) throw caseErrors.taskDue();
 }
-
-const stepOf = (action: string, { guid: byGuid }: StoredUser, note: string, detail: Record<string, unknown>): RiskCaseStep =>
-  ({ action, byGuid, at: Date.now(), note, detail: JSON.stringify(detail), isDecision: false });

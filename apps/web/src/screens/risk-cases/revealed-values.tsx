@@ -2,6 +2,7 @@ import { formatCount, type CaseValues } from '@tenderscope/contract';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { readCaseValues } from '../../lib/cases/case-calls.ts';
+import { useAttempt } from '../../widgets/form/use-attempt.ts';
 import { EvidenceRows } from './evidence-rows.tsx';
 import styles from './risk-cases.module.css';
 
@@ -10,18 +11,8 @@ const nothing: ReadonlySet<string> = new Set();
 /** Unmasked values of the evidence, for authorized users: loaded on demand, and cleared when the case is closed. */
 export function RevealedValues({ guid }: { guid: string }) {
   const [values, setValues] = useState<CaseValues | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function reveal(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setValues(await readCaseValues(guid));
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(false);
-  }
+  const { attempt, failure, isBusy } = useAttempt();
+  const reveal = (): Promise<boolean> => attempt(async () => setValues(await readCaseValues(guid)));
   return (
     <section aria-label="证据原值" className={styles['revealed']}>
       <p className={styles['hint']}>

@@ -2,23 +2,14 @@ import { missing, type TipSource as Source } from '@tenderscope/contract';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { readTipSource } from '../../../lib/cases/tip-calls.ts';
+import { useAttempt } from '../../../widgets/form/use-attempt.ts';
 import styles from '../risk-cases.module.css';
 
 /** The sender of a report, for authorized users: loaded on demand, and cleared when the report is closed. */
 export function TipSource({ guid }: { guid: string }) {
   const [source, setSource] = useState<Source | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function reveal(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setSource(await readTipSource(guid));
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(false);
-  }
+  const { attempt, failure, isBusy } = useAttempt();
+  const reveal = (): Promise<boolean> => attempt(async () => setSource(await readTipSource(guid)));
   return (
     <section aria-label="举报人">
       <h3 className={styles['part']}>举报人</h3>
