@@ -3,6 +3,7 @@ import { expectAccessible } from './support/expect-accessible.ts';
 import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { pathOf } from './support/visited-screens.ts';
 
 const address = 'tradingInsight/tradingOverview';
 
@@ -65,6 +66,32 @@ test('everything can be reached and left by keyboard', async ({ page, session })
   await page.keyboard.press('Escape');
   await expect(name).toBeFocused();
   await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+});
+
+test('where motion is reduced, dialogs and drawers open in place, so that no click is lost', async ({ page, session }) => {
+  await resumeSession(page, session);
+  await page.goto(pathOf('systemRoles'));
+  const opened = page.getByRole('dialog');
+  for (const label of ['停用', '编辑']) {
+    const button = page.getByRole('button', { name: new RegExp(`^${label} `) }).and(page.locator(':enabled')).first();
+    await expect(button).toBeVisible();
+    const places = page.evaluate(async () => {
+      const found = new Set<string>();
+      let frames = 0;
+      while (frames < 20) {
+        await new Promise(requestAnimationFrame);
+        const dialog = document.querySelector('[role=dialog]');
+        if (!dialog) continue;
+        found.add(JSON.stringify(dialog.getBoundingClientRect()));
+        frames += 1;
+      }
+      return found.size;
+    });
+    await button.click();
+    expect(await places, label).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+  }
 });
 
 test('the appearance can be chosen, is kept on the device and accessible', { tag: '@soak' }, async ({ page, session }) => {
