@@ -16,6 +16,17 @@ test('markets are listed with the tests that apply and what each can notice; met
   await expect(methods.getByRole('row').filter({ hasText: '875 场' })).toContainText('采用');
   await expectReadable(page, { large: 'dark' });
 
+  const tested = table.getByRole('row').filter({ hasText: '近零价差缺失' }).first();
+  await tested.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/market=/);
+  const drawer = page.getByRole('dialog', { name: '最低价中标）：最低两家的价差' });
+  await expect(drawer.getByRole('img', { name: /^合计/ })).toBeVisible();
+  await expect(drawer).toContainText('竞争时前者不少于后者；不足 200 个标段，不作检验');
+  await expect(drawer.getByRole('row').nth(2)).toBeVisible();
+  await expectReadable(page, { large: 'dark' });
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/market=/);
+
   await page.getByRole('radiogroup', { name: '检验结论' }).getByText('不适用').click();
   await expect(page).toHaveURL(/band=/);
   await expect(table.getByRole('row').filter({ hasText: '平均价群体' }).first()).toBeVisible();

@@ -127,6 +127,8 @@ import { jointBidding2 as relationJointBidding2 } from './queries/relation/joint
 import { jointBidding3 as relationJointBidding3 } from './queries/relation/joint-bidding-3.query.ts';
 import { lotPeers as relationLotPeers } from './queries/relation/lot-peers.query.ts';
 import { marketGroups as relationMarketGroups } from './queries/relation/market-groups.query.ts';
+import { marketLots as relationMarketLots } from './queries/relation/market-lots.query.ts';
+import { marketMargins as relationMarketMargins } from './queries/relation/market-margins.query.ts';
 import { marketTests as relationMarketTests } from './queries/relation/market-tests.query.ts';
 import { memberBids as relationMemberBids } from './queries/relation/member-bids.query.ts';
 import { overview as relationOverview } from './queries/relation/overview.query.ts';
@@ -195,13 +197,13 @@ export const queries = [
   priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows,
   queryLots, queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
   relationEvidence, relationGroupEvidence, relationGroupLots, relationGroupMembers, relationGroups, relationHolders,
-  relationJointBidding2, relationJointBidding3, relationLotPeers, relationMarketGroups, relationMarketTests,
-  relationMemberBids, relationOverview, relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids,
-  relationRiskPeers, relationRisks, relationSameHardware, relationSharedMarks, riskCaseBids, riskCaseLots,
-  riskCaseMarks, ruleCoverage, ruleHits, ruleSceneData, ruleScenes, savingByBidders, savingByCategory, savingByMethod,
-  savingByUnit, savingLevels, savingLotSample, savingMonthly, savingRateBands, savingSummary, supervisionRateGroups,
-  supervisionRateLots, supervisionRates, supplierBids, supplierContracts, supplierFlows, supplierInfo,
-  supplierMaterials, supplierMonthly, supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking,
-  supplierRules, supplierScoreParts, supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies,
-  trendMonthly,
+  relationJointBidding2, relationJointBidding3, relationLotPeers, relationMarketGroups, relationMarketLots,
+  relationMarketMargins, relationMarketTests, relationMemberBids, relationOverview, relationPairPeers,
+  relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks, relationSameHardware,
+  relationSharedMarks, riskCaseBids, riskCaseLots, riskCaseMarks, ruleCoverage, ruleHits, ruleSceneData, ruleScenes,
+  savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly,
+  savingRateBands, savingSummary, supervisionRateGroups, supervisionRateLots, supervisionRates, supplierBids,
+  supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
+  supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
+  supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
 ] as const;

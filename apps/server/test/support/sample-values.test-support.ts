@@ -50,6 +50,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
   const alias = await first('select merged_id from company_alias order by company_id limit 1');
   const group = await first('select group_guid from risk_group order by strength desc, group_guid limit 1');
+  const market = await first(`select market_key from market_test where mechanism = '最低价' order by lot_num desc, market_key limit 1`);
   const similar = await first('select lot_id from shared_evidence where is_noise = 0 order by lot_id limit 1');
   const middle = await first('select p50(bids_opened_at) as at from lot_fact');
   return {
@@ -71,6 +72,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       asOf: String(Math.round(Number(middle['at']) + 3650 * 864e5)),
       keyword: '公司',
       group_guid: String(group['group_guid'] ?? ''),
+      market_guid: String(market['market_key'] ?? ''),
       baseline: 'ceiling',
       minTimes: '2',
       periodFrom: String(Math.round(Number(middle['at']) - 365 * 864e5)),

@@ -4,7 +4,7 @@ import { textFilter } from '../filters/filter.ts';
 import { companyIdNames, findingJoined, joinedValue } from './company-ids.ts';
 
 /** Ids of things other than companies, and lists of ids. */
-const otherIds = ['lot_guid', 'zbr_guid', 'group_guid', 'subject_guid', 'guids'];
+const otherIds = ['lot_guid', 'zbr_guid', 'group_guid', 'market_guid', 'subject_guid', 'guids'];
 const joinedIds = new Map([['C2', 'C1']]);
 
 it('knows every param and filter that takes the id of a company', () => {

@@ -30,7 +30,7 @@ const ofOneThing = new Set([
   'competition.meetings priceGap', 'competition.rotation priceGap', 'query.bids gapToWinner', 'query.lotRows savingRate', 'query.lotRows awardToCeiling', 'query.lotRows secondGap',
   'query.lots savingRate', 'saving.lotSample savingRate', 'expert.drift severity', 'expert.drift severityBefore', 'expert.marks residual', 'expert.meetings share',
   'expert.meetings othersShare', 'expert.meetings lotEffect', 'expert.panel residual', 'expert.seats severity', 'issuer.suppliers amountRate',
-  'market.concentration cr10', 'market.pareto gysShare', 'market.quadrants rateFrom', 'relation.marketGroups power', 'relation.marketTests power',
+  'market.concentration cr10', 'market.pareto gysShare', 'market.quadrants rateFrom', 'relation.marketGroups power', 'relation.marketTests power', 'relation.marketLots margin', 'relation.marketMargins marginFrom',
 ]);
 
 it('knows the number of cases of each rate that callers may sort by', () => {

@@ -123,6 +123,8 @@ export const queryIds = {
   'relation.jointBidding3': '43bb55205482563675d880fd8ed38012',
   'relation.lotPeers': '3da3b69a19f365fe91ffd765772a2fde',
   'relation.marketGroups': 'ce9cdc543485caa41e6f61fb5ecf26b7',
+  'relation.marketLots': '7f3f7c1d5c0b4f0c9c0a6d2e4b8a1f36',
+  'relation.marketMargins': 'b6c3ed4e2f1a47d5a3f0d9c81e7b5a24',
   'relation.marketTests': 'fb4cdd775bf12ec5812a51bf76761931',
   'relation.memberBids': '85b0161d0419aeb4df1c641cbdab80fa',
   'relation.overview': 'd79941b9ee5c832242a9e21ec4f91a6a',

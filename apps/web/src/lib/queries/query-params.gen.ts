@@ -71,6 +71,8 @@ export const queryParams = {
   'relation.jointBidding2': [['minTimes', '3']],
   'relation.jointBidding3': [['minTimes', '3']],
   'relation.lotPeers': [['lot_guid']],
+  'relation.marketLots': [['market_guid']],
+  'relation.marketMargins': [['market_guid']],
   'relation.memberBids': [['group_guid', ''], ['one_guid', ''], ['other_guid', ''], ['third_guid', '']],
   'relation.pairPeers': [['one_guid'], ['other_guid']],
   'relation.pairReasons': [['one_guid'], ['other_guid']],

@@ -1,20 +1,27 @@
 import { Segmented } from 'antd';
+import { useMemo } from 'react';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { TableCard } from '../../widgets/data-table/table-card.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
+import { MarketDrawer } from './market-drawer.tsx';
 import { bandViews, conditionsOf, marketUrl, type BandView } from './market-url.ts';
 import styles from './market-tests.module.css';
 import { MeasuredMethods } from './measured-methods-card.tsx';
 
 const views = bandViews.map((value) => ({ value, label: value }));
+const path = '/mainRelationAnalysis/marketTests';
 /** Lots whose prices are regular, of the 品类 of a row. */
-const links = { pinlei: { page: '/mainRelationAnalysis/warningRelationAnalysis', query: { pinlei: 'pinlei' }, also: { tab: '报价规律', time: 'all' } } } as const;
+const regularPrices = { page: '/mainRelationAnalysis/warningRelationAnalysis', query: { pinlei: 'pinlei' }, also: { tab: '报价规律', time: 'all' } } as const;
 
 /** Markets with the tests that apply to their mechanism, and how often each method was right where the truth is known. */
 export function MarketTests() {
-  const [{ band }, change] = useUrlState(marketUrl);
+  const [{ band, market }, change] = useUrlState(marketUrl);
   const seesAll = useSession(({ userInfo }) => userInfo?.seesAllUnits !== false);
+  const links = useMemo(() => {
+    const margins = { page: path, query: { market: 'market_guid' }, also: { band } } as const;
+    return { pinlei: regularPrices, lotNum: margins, testedNum: margins };
+  }, [band]);
   return (
     <ScreenPage title="市场检验">
       <p className={styles['note']}>
@@ -24,7 +31,7 @@ export function MarketTests() {
       <Segmented<BandView> aria-label="检验结论" options={views} value={band} onChange={(next) => change({ band: next })} />
       <TableCard
         title="市场与检验"
-        note="q 为各市场校正后的显著性；检验力为异常达到所述大小时能看到的概率"
+        note="点标段数查看价差分布和各标段；q 为各市场校正后的显著性；检验力为异常达到所述大小时能看到的概率"
         query="relation.marketTests"
         conditions={conditionsOf(band)}
         columns={[
@@ -52,6 +59,7 @@ export function MarketTests() {
         name="marketTests.groups"
       />
       <MeasuredMethods />
+      <MarketDrawer market={market} onClose={() => change({ market: null })} />
     </ScreenPage>
   );
 }

@@ -1,3 +1,4 @@
+import { lowestMechanism } from '@tenderscope/contract';
 import { defineQuery } from '../../define-query.ts';
 import { required, titled } from '../../query-fields.ts';
 
@@ -5,7 +6,7 @@ import { required, titled } from '../../query-fields.ts';
  * Tests of markets (品类 × mechanism) for competition over all units and all time, one row for each market and test, also for those that do
  * not apply or have too few lots, so that a market without findings is not mistaken for a tested one. Findings are about markets, never
  * about a company. `readingOrder`: leads by q, then other tested markets, then those that were not tested, the largest first. A user of
- * some units gets no rows.
+ * some units gets no rows. `market_guid`: of a market whose lots have margins (`relation.marketLots`).
  */
 export const marketTests = defineQuery({
   key: 'relation.marketTests',
@@ -15,7 +16,7 @@ export const marketTests = defineQuery({
   permissions: ['warningRelationAnalysis'],
   fields: [
     'row_guid', required('pinlei'), 'mechanism', titled('lotNum', '标段数'), 'marketTest', 'marketBand', 'testedNum', 'effectSize', 'pValue', 'qValue',
-    'power', 'marketEvidence', 'against', titled('readingOrder', '查看次序'),
+    'power', 'marketEvidence', 'against', titled('readingOrder', '查看次序'), 'market_guid',
   ],
   columnFilters: ['pinlei', 'mechanism', 'marketTest', 'marketBand'],
   sorts: ['pinlei', 'mechanism', 'lotNum', 'marketTest', 'marketBand', 'testedNum', 'effectSize', 'pValue', 'qValue', 'power', 'readingOrder'],
@@ -39,7 +40,8 @@ export const marketTests = defineQuery({
         evidence as "marketEvidence",
         against as "against",
         round_stable(case band when '线索' then 0 when '检验力不足' then 2 when '未见异常' then 2 when '样本不足' then 4 else 6 end
-          + coalesce(q_value, 1.0 / (1 + lot_num))) as "readingOrder"
+          + coalesce(q_value, 1.0 / (1 + lot_num))) as "readingOrder",
+        case when mechanism = '${lowestMechanism}' then market_key end as "market_guid"
       from {marketTestsOfAllUnits}
     )
     select * from described where {where2}`,
