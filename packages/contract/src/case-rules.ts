@@ -26,7 +26,7 @@ export const caseSubjectKinds = ['企业', '企业对', '团伙', '标段', '专
 export type CaseSubjectKind = (typeof caseSubjectKinds)[number];
 const [, , , aboutLot, aboutExpert] = caseSubjectKinds;
 export const aboutSubject = { lot: aboutLot, expert: aboutExpert } as const;
-/** Number of guids that identify a subject; null for a group, which has up to twelve members. */
+/** Number of guids that identify a subject; null for a group. */
 export const subjectGuidNum: Readonly<Record<CaseSubjectKind, number | null>> = { 企业: 1, 企业对: 2, 团伙: null, 标段: 1, 专家与供应商: 2 };
 
 interface CaseActionRule {

@@ -23,8 +23,11 @@ export const caseEvidenceSchema = z.strictObject({
 });
 export type CaseEvidence = z.infer<typeof caseEvidenceSchema>;
 
+/** A subject: one lot or company, two companies, or the members of a group, the largest of which have some dozens. */
+const subjectGuidsSchema = z.array(guidSchema).min(1).max(50);
+
 export const newCaseSchema = z.strictObject({
-  subject: z.strictObject({ kind: z.enum(caseSubjectKinds), guids: z.array(guidSchema).min(1).max(12) }),
+  subject: z.strictObject({ kind: z.enum(caseSubjectKinds), guids: subjectGuidsSchema }),
   /** Key of the query or code of the indicator that found it. There is one case per subject and rule. */
   rule: needed(64),
   evidence: caseEvidenceSchema,
@@ -67,7 +70,7 @@ export const casePageSchema = z.preprocess(
     /** 我的待办: assigned to the caller and not closed or with open measures, or with an open task of the caller. */
     isMine: z.boolean().default(false),
     isOverdue: z.boolean().default(false),
-    /** Not closed, with an examiner whose account is disabled or locked. */
+    /** Not closed, with an examiner whose account is disabled or locked, or with such an owner of an open task. */
     needsOwner: z.boolean().default(false),
     /** Part of the number or of a name of the subject. */
     keyword: text(100).default(''),
@@ -88,6 +91,6 @@ export type CaseBulk = z.infer<typeof caseBulkSchema>;
 /** Subjects of one kind whose cases are looked up, each by its guids in any order. */
 export const caseSubjectsSchema = z.strictObject({
   kind: z.enum(caseSubjectKinds),
-  subjects: z.array(z.array(guidSchema).min(1).max(12)).min(1).max(100),
+  subjects: z.array(subjectGuidsSchema).min(1).max(100),
 });
 export type CaseSubjects = z.infer<typeof caseSubjectsSchema>;

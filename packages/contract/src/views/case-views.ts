@@ -26,6 +26,8 @@ export const riskCaseSchema = z
     assigneeName: z.string().nullable(),
     /** True if it is not closed and the account of its examiner is disabled or locked: somebody else has to be assigned. */
     needsOwner: z.boolean(),
+    /** Open tasks whose owner has an account that is disabled or locked. */
+    disabledTaskNum: z.int(),
     /** Strength of the evidence when it was frozen; null if it has none. */
     strength: z.number().nullable(),
     amount: z.number().nullable(),
@@ -61,7 +63,7 @@ export const caseCountsSchema = z.object({
   mine: z.int(),
   /** Due in the past and not closed, or with an open task or measure that is. */
   overdue: z.int(),
-  /** Not closed, with an examiner whose account is disabled or locked. */
+  /** Not closed, with an examiner whose account is disabled or locked, or with such an owner of an open task. */
   needsOwner: z.int(),
   /** Open reports of irregularities of the caller. */
   myTips: z.int(),

@@ -9,6 +9,8 @@ import { riskCaseFindings, riskCaseMeasures, riskCases, riskCaseTasks, users } f
 
 const assignees = alias(users, 'assignees');
 const isOpenTask = sql`${riskCaseTasks.caseGuid} = ${riskCases.guid} and ${riskCaseTasks.state} = ${sql.raw(`'${inTaskState.open}'`)}`;
+const disabledAccounts = sql`(select ${users.guid} from ${users} where not ${users.isActive} or ${users.lockedAt} is not null)`;
+const isDisabledOwner = sql`${riskCaseTasks.ownerGuid} in ${disabledAccounts}`;
 const ofCase = sql`${riskCaseMeasures.caseGuid} = ${riskCases.guid}`;
 const isOpenMeasure = sql`${ofCase} and ${riskCaseMeasures.state} <> ${sql.raw(`'${inMeasureState.accepted}'`)}`;
 const isDueMeasure = sql`${ofCase} and ${riskCaseMeasures.state} in (${sql.raw(dueMeasureStates.map((state) => `'${state}'`).join(', '))})`;
@@ -20,6 +22,7 @@ const columns = {
   isAssigneeDisabled: sql<boolean>`coalesce(not ${assignees.isActive} or ${assignees.lockedAt} is not null, false)`,
   openedByName: users.userName,
   openTaskNum: sql<number>`(select count(*)::integer from ${riskCaseTasks} where ${isOpenTask})`,
+  disabledTaskNum: sql<number>`(select count(*)::integer from ${riskCaseTasks} where ${isOpenTask} and ${isDisabledOwner})`,
   nextTaskDueAt: sql<number | null>`(select min(${riskCaseTasks.dueAt}) from ${riskCaseTasks} where ${isOpenTask})`.mapWith(toInstant),
   openMeasureNum: sql<number>`(select count(*)::integer from ${riskCaseMeasures} where ${isOpenMeasure})`,
   nextMeasureDueAt: sql<number | null>`(select min(${riskCaseMeasures.dueAt}) from ${riskCaseMeasures} where ${isDueMeasure})`.mapWith(toInstant),
@@ -38,10 +41,8 @@ export interface RiskCaseFilter {
   workOf?: string | undefined;
   /** Cases that are due before this instant and not closed, or with an open task or measure that is. */
   overdueAt?: number | undefined;
-  /** Excludes cases in these states. */
-  notIn?: readonly string[];
-  /** Cases whose assignee has an account that is disabled or locked. */
-  isAssigneeDisabled?: boolean;
+  /** Cases that are not closed, or with an open task, whose assignee or owner has an account that is disabled or locked. */
+  needsOwner?: boolean;
   /** Cases with a finding about one of these subjects of a kind, each in its stored form. */
   subjects?: { kind: string; guids: readonly string[] };
   /** Cases with a finding about one of these companies or lots. */
@@ -80,7 +81,7 @@ export async function pageRiskCases(db: Database, request: RiskCasePage): Promis
 export const isCounted = isNotWithdrawn(riskCases.state);
 
 export function matching(filter: RiskCaseFilter): SQL | undefined {
-  const { scope, states = [], outcomes, rules, workOf, overdueAt, notIn = [], isAssigneeDisabled = false, subjects, about, keyword = '' } = filter;
+  const { scope, states = [], outcomes, rules, workOf, overdueAt, needsOwner = false, subjects, about, keyword = '' } = filter;
   const contains = (column: PgColumn): SQL => sql`strpos(lower(${column}), lower(${keyword})) > 0`;
   return and(
     insideUnits(scope),
@@ -89,8 +90,7 @@ export function matching(filter: RiskCaseFilter): SQL | undefined {
     among(riskCases.rule, rules),
     workOf === undefined ? undefined : isWorkOf(workOf),
     overdueAt === undefined ? undefined : isOverdueAt(overdueAt),
-    notIn.length > 0 ? notInArray(riskCases.state, [...notIn]) : undefined,
-    isAssigneeDisabled ? sql`${riskCases.assigneeGuid} in ${disabledAccounts}` : undefined,
+    needsOwner ? or(and(isOpen, sql`${riskCases.assigneeGuid} in ${disabledAccounts}`), hasTask(isDisabledOwner)) : undefined,
     subjects && hasFinding(isAmong(subjects)),
     about && hasFinding(isAbout(about)),
     keyword === '' ? undefined : or(contains(riskCases.number), hasFinding(contains(riskCaseFindings.subjectNames))),
@@ -128,8 +128,6 @@ function isAbout(guids: readonly string[]): SQL {
   const own = sql`jsonb_array_elements_text(${riskCaseFindings.subjectGuids}::jsonb)`;
   return sql`exists (select 1 from ${own} as one (guid) where ${inArray(sql`one.guid`, [...guids])})`;
 }
-
-const disabledAccounts = sql`(select ${users.guid} from ${users} where not ${users.isActive} or ${users.lockedAt} is not null)`;
 
 const among = (column: PgColumn, values: readonly string[] = []): SQL | undefined =>
   values.length > 0 ? inArray(column, [...values]) : undefined;

@@ -32,6 +32,8 @@ export interface StoredRiskCase {
   /** Number of findings. */
   findingNum: number;
   openTaskNum: number;
+  /** Open tasks whose owner has an account that is disabled or locked. */
+  disabledTaskNum: number;
   /** Null without an open task. */
   nextTaskDueAt: number | null;
   /** Measures that are not accepted. */
@@ -63,7 +65,7 @@ type Changing = 'state' | 'stateBefore' | 'outcome' | 'assigneeGuid' | 'strength
 export type RiskCaseFields = Pick<StoredRiskCase, Changing>;
 
 /** Fields that are counted from other tables. */
-type Counted = 'findingNum' | 'openTaskNum' | 'nextTaskDueAt' | 'openMeasureNum' | 'nextMeasureDueAt';
+type Counted = 'findingNum' | 'openTaskNum' | 'disabledTaskNum' | 'nextTaskDueAt' | 'openMeasureNum' | 'nextMeasureDueAt';
 
 export interface NewRiskCase extends Omit<StoredRiskCase, 'number' | 'assigneeName' | 'isAssigneeDisabled' | 'openedByName' | 'version' | 'updatedAt' | Counted> {
   /** Part of the number before the sequence number. */

@@ -2,7 +2,6 @@ import {
   caseActions,
   caseMove,
   caseStates,
-  closedCaseStates,
   type AuditAction,
   type CaseAction,
   type CaseCounts,
@@ -76,7 +75,7 @@ export class CaseService {
     const { rows, total } = await this.#state.riskCases.page({
       ...filter,
       scope: await this.#scopeOf(user),
-      ...(needsOwner && { notIn: closedCaseStates, isAssigneeDisabled: true }),
+      needsOwner,
       ...(isMine && { workOf: user.guid }),
       ...(isOverdue && { overdueAt: Date.now() }),
       orderBy: orderDescs.map(({ col, asc }) => ({ column: col, ascending: asc })),
@@ -92,7 +91,7 @@ export class CaseService {
       this.#state.riskCases.countByState({ scope, states: caseStates }),
       this.#state.riskCases.countByState({ scope, workOf: user.guid }),
       this.#state.riskCases.countByState({ scope, overdueAt: Date.now() }),
-      this.#state.riskCases.countByState({ scope, isAssigneeDisabled: true, notIn: closedCaseStates }),
+      this.#state.riskCases.countByState({ scope, needsOwner: true }),
       this.#state.tips.count({ scope, workOf: user.guid }),
     ]);
     const numOf = new Map(all.map(({ state, num }) => [state, num]));

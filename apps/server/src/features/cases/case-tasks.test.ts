@@ -99,8 +99,11 @@ describe('a task', () => {
     expect(disabled.status).toBe(200);
     const [task] = (await read(admin, one.guid)).tasks;
     expect(task?.needsOwner).toBe(true);
+    const waiting = () => listed(admin, { needsOwner: true, keyword: one.number });
+    expect(await waiting()).toMatchObject([{ guid: one.guid, disabledTaskNum: 1, needsOwner: false }]);
     const change = { ownerGuid: adminGuid, dueAt: task?.dueAt };
     const given = await admin.call('POST', `${base}/${one.guid}/tasks/${task?.guid ?? ''}/change`, { json: change });
     expect(taskOf(given).needsOwner).toBe(false);
+    expect(await waiting()).toEqual([]);
   });
 });

@@ -14,10 +14,11 @@ export const isOverdue = (one: RiskCase): boolean => isPast(one.dueAt) && isOpen
 const isPast = (instant: number | null): boolean => instant !== null && instant < serverNow();
 const ageInDays = ({ openedAt }: RiskCase): number => Math.max(0, Math.floor((serverNow() - openedAt) / dayMs));
 
-/** Number of open tasks or measures, marked if one is overdue. */
-const OpenWorkCell = ({ num, dueAt }: { num: number; dueAt: number | null }) => (
+/** Number of open tasks or measures, marked if one is overdue or has no owner who can work on it. */
+const OpenWorkCell = ({ num, dueAt, needsOwner = false }: { num: number; dueAt: number | null; needsOwner?: boolean }) => (
   <span className={styles['due']}>
     {num === 0 ? missing : formatCount(num)} {isPast(dueAt) && <Tag tone="caution">已超期</Tag>}
+    {needsOwner && <Tag tone="caution">需要新的负责人</Tag>}
   </span>
 );
 
@@ -61,8 +62,10 @@ export function caseColumns({ sort, order }: CasesState, addressOf: (guid: strin
     {
       key: 'tasks',
       title: '任务',
-      width: 104,
-      render: ({ openTaskNum, nextTaskDueAt }) => <OpenWorkCell num={openTaskNum} dueAt={nextTaskDueAt} />,
+      width: 132,
+      render: ({ openTaskNum, nextTaskDueAt, disabledTaskNum }) => (
+        <OpenWorkCell num={openTaskNum} dueAt={nextTaskDueAt} needsOwner={disabledTaskNum > 0} />
+      ),
     },
     {
       key: 'measures',

@@ -44,7 +44,7 @@ function OwnerlessNote({ state, narrow }: CasesScreenState) {
       className={styles['ownerless'] ?? ''}
       type="warning"
       showIcon
-      title={`${formatCount(data.needsOwner)} 条未结线索的处理人账号已停用或锁定，需要新的负责人`}
+      title={`${formatCount(data.needsOwner)} 条线索的处理人或任务负责人账号已停用或锁定，需要新的负责人`}
       action={<Button size="small" onClick={() => narrow({ state: '全部', isMine: false, ownerless: true })}>查看并指派</Button>}
     />
   );

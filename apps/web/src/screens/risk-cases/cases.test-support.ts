@@ -16,6 +16,7 @@ export const aCase: RiskCase = {
   assigneeGuid: 'u-1',
   assigneeName: '李核查',
   needsOwner: false,
+  disabledTaskNum: 0,
   strength: 0.82,
   amount: 12_345_600,
   lotNum: 7,

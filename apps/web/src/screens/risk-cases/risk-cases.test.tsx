@@ -72,7 +72,7 @@ it('lists cases that need another examiner, and opens them with the form that as
   const router = open('/cases?mine=1');
   const user = userEvent.setup();
   const note = await screen.findByRole('alert');
-  expect(note.textContent).toContain('1 条未结线索的处理人账号已停用或锁定，需要新的负责人');
+  expect(note.textContent).toContain('1 条线索的处理人或任务负责人账号已停用或锁定，需要新的负责人');
   await user.click(within(note).getByRole('button', { name: '查看并指派' }));
   await waitFor(() => expect(JSON.parse(requests.findLast(({ url }) => url.endsWith('/page'))?.sent ?? '{}')).toMatchObject({ needsOwner: true, isMine: false }));
   expect(screen.queryByRole('alert')).toBeNull();

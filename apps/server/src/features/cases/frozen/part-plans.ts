@@ -102,14 +102,22 @@ export function lotsOf({ kind, guids }: FrozenSubject, found: FoundRows): string
   return [...new Set(naming.flatMap(({ lot_guid: guid }) => (typeof guid === 'string' ? [guid] : [])))];
 }
 
-/** Pairs of companies whose reasons against belong to a finding: of a lot, those that something connects. */
+/** Pairs of companies whose reasons against belong to a finding: of a lot, those that something connects; of a group, these first. */
 export function pairsOf({ kind, guids }: FrozenSubject, found: FoundRows): (readonly [string, string])[] {
-  if (kind === pair || kind === group) return guids.flatMap((one, place) => guids.slice(place + 1).map((other) => [one, other] as const));
-  if (kind !== lot) return [];
-  const tied = (found.get('pairEvidence') ?? []).filter(({ strength }) => typeof strength === 'number');
-  const pairs = tied.map((row) => [textIn(row, 'gys_guid'), textIn(row, 'Target_Gys_guid')] as const);
-  return [...new Map(pairs.map((two) => [two.join('/'), two])).values()];
+  const connected = connectedPairs(found);
+  if (kind === lot) return [...connected.values()];
+  if (kind !== pair && kind !== group) return [];
+  const all = guids.flatMap((one, place) => guids.slice(place + 1).map((other) => [one, other] as const));
+  return [...all.filter((two) => connected.has(keyOf(two))), ...all.filter((two) => !connected.has(keyOf(two)))];
 }
+
+function connectedPairs(found: FoundRows): Map<string, readonly [string, string]> {
+  const tied = (found.get('pairEvidence') ?? []).filter(({ strength }) => typeof strength === 'number');
+  const pairs = tied.map((row) => [textIn(row, 'gys_guid'), textIn(row, 'Target_Gys_guid') || textIn(row, 'Target_gys_guid')] as const);
+  return new Map(pairs.map((two) => [keyOf(two), two]));
+}
+
+const keyOf = (two: readonly [string, string]): string => two.toSorted().join('/');
 
 /** Requests about the lots and the pairs that the first requests have found. */
 export function laterRequests(subject: FrozenSubject, found: FoundRows, lots: readonly string[]): PartRequest[] {
