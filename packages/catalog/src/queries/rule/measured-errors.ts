@@ -41,7 +41,7 @@ export const measuredErrors = {
   rulesOfLots: {
     text: '50 项指标中 46 项命中不超过检验对象的 5%，均不超过 10%；除 R048 外每项植入例均命中',
     source: 'indicators.test，20,000 标段生成数据（多为诚实），2026-11-29',
-    figures: ['of the 50 other indicators 46 hit at most 5 %', 'none\nover 10 %', '49 of them (not R048)'],
+    figures: ['of the 50 other indicators 46 hit at most 5 %', 'none over 10 %', '49 of them (not R048)'],
   },
   rulesInForce: {
     text: '诚实数据 20,000 标段：D01 命中 2.6%（限额以上的谈判采购），其余为 0；每项植入例与界限两侧的近似例均判对',
