@@ -23,20 +23,23 @@ erDiagram
 ${references.join('\n')}
 \`\`\`
 
-| table | what | key | columns |
-| --- | --- | --- | --- |
+| table | what | columns |
+| --- | --- | --- |
 ${tableNames
   .map((name) => {
     const { title, key, columns } = tableOf(name);
-    const listed = Object.entries(columns).map(([column, { kind, required }]) => `\`${column}\`${required ? '*' : ''}${kind === 'text' ? '' : ` ${kind}`}`);
-    return row(`\`${name}\``, title, code(key), listed.join(', '));
+    const listed = Object.entries(columns).map(([column, { kind, required }]) => {
+      const named = (key as readonly string[]).includes(column) ? `**\`${column}\`**` : `\`${column}\``;
+      return `${named}${required ? String.raw`\*` : ''}${kind === 'text' ? '' : ` ${kind}`}`;
+    });
+    return row(`\`${name}\``, title, listed.join(', '));
   })
   .join('\n')}
 
-| mart | what | one row is | key | sorted before its key by | made by |
+| mart | what | one row is | key | sorted before it by | refreshed by |
 | --- | --- | --- | --- | --- | --- |
 ${derived
-  .map((one) => row(`\`${one.name}\``, one.title, one.grain, code(one.key), orderOf(one.name, one.key), 'sql' in one ? `SQL, by ${one.touchedBy}` : 'computation'))
+  .map((one) => row(`\`${one.name}\``, one.title, one.grain, code(one.key), orderOf(one.name, one.key), 'sql' in one ? one.touchedBy : 'computation'))
   .join('\n')}
 
 | base tables, directly or through other marts | marts |
