@@ -29,7 +29,7 @@ ${tableNames
   .map((name) => {
     const { title, key, columns } = tableOf(name);
     const listed = Object.entries(columns).map(([column, { kind, required }]) => {
-      const named = (key as readonly string[]).includes(column) ? `**\`${column}\`**` : `\`${column}\``;
+      const named = key.includes(column) ? `**\`${column}\`**` : `\`${column}\``;
       return `${named}${required ? String.raw`\*` : ''}${kind === 'text' ? '' : ` ${kind}`}`;
     });
     return row(`\`${name}\``, title, listed.join(', '));

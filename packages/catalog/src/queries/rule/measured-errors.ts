@@ -36,7 +36,7 @@ export const measuredErrors = {
   experts: {
     text: '六组数据中植入的倾向 838 个全部找出，提示 839 个；评分打乱后 480 次中误报 30 次（6.3%）',
     source: 'expert-truth.soak，120 份 × 20,000 标段生成数据，2026-11-24',
-    figures: ['30 of 480, 6.3 %', '`6204-0` … `-19` | 140 | 140 of 140'],
+    figures: ['30 of 480, 6.3 %', '839; 838 of 838 favours'],
   },
   rulesOfLots: {
     text: '50 项指标中 46 项命中不超过检验对象的 5%，均不超过 10%；除 R048 外每项植入例均命中',
