@@ -23,18 +23,9 @@ erDiagram
 ${references.join('\n')}
 \`\`\`
 
-| table | what | columns |
+| table | what | key |
 | --- | --- | --- |
-${tableNames
-  .map((name) => {
-    const { title, key, columns } = tableOf(name);
-    const listed = Object.entries(columns).map(([column, { kind, required }]) => {
-      const named = key.includes(column) ? `**\`${column}\`**` : `\`${column}\``;
-      return `${named}${required ? String.raw`\*` : ''}${kind === 'text' ? '' : ` ${kind}`}`;
-    });
-    return row(`\`${name}\``, title, listed.join(', '));
-  })
-  .join('\n')}
+${tableNames.map((name) => row(`\`${name}\``, tableOf(name).title, code(tableOf(name).key))).join('\n')}
 
 | mart | what | one row is | key | sorted before it by | refreshed by |
 | --- | --- | --- | --- | --- | --- |
