@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { measuredMethods } from './measured-methods.ts';
 
-it.each(measuredMethods)('$method, $data: has the figures of the page about detection', async ({ figures, source }) => {
-  const page = await readFile(new URL('../../../../../docs/detection.md', import.meta.url), 'utf8');
-  for (const figure of figures) expect(page).toContain(figure);
+it.each(measuredMethods)('$method, $data: has the figures of the pages about detection', async ({ figures, source }) => {
+  const pages = await Promise.all(
+    ['detection.md', 'history/detection.md'].map((path) => readFile(new URL(`../../../../../docs/${path}`, import.meta.url), 'utf8')),
+  );
+  for (const figure of figures) expect(pages.join('\n')).toContain(figure);
   expect(source).toMatch(/20\d\d-\d\d-\d\d/);
 });
 

@@ -1,4 +1,7 @@
-/** A method and its result on one set of data with known truth. `figures` are those of `docs/detection.md`, where each is described. */
+/**
+ * A method and its result on one set of data with known truth. `figures` are those of `docs/detection.md`,
+ * or of `docs/history/detection.md` for a method that is not used.
+ */
 export interface MeasuredMethod {
   method: string;
   data: string;

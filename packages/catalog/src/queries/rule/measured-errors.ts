@@ -36,12 +36,12 @@ export const measuredErrors = {
   experts: {
     text: '六组数据中植入的倾向 838 个全部找出，提示 839 个；评分打乱后 480 次中误报 30 次（6.3%）',
     source: 'expert-truth.soak，120 份 × 20,000 标段生成数据，2026-11-24',
-    figures: ['30 of 480, 6.3 %', '`6204-0` … `-19` | 140 | 140 of 140'],
+    figures: ['30 of 480, 6.3 %', '839; 838 of 838 favours'],
   },
   rulesOfLots: {
     text: '50 项指标中 46 项命中不超过检验对象的 5%，均不超过 10%；除 R048 外每项植入例均命中',
     source: 'indicators.test，20,000 标段生成数据（多为诚实），2026-11-29',
-    figures: ['of the 50 other indicators 46 hit at most 5 %', 'none\nover 10 %', '49 of them (not R048)'],
+    figures: ['of the 50 other indicators 46 hit at most 5 %', 'none over 10 %', '49 of them (not R048)'],
   },
   rulesInForce: {
     text: '诚实数据 20,000 标段：D01 命中 2.6%（限额以上的谈判采购），其余为 0；每项植入例与界限两侧的近似例均判对',
