@@ -24,7 +24,8 @@ ${references.join('\n')}
 ${tableNames
   .map((name) => {
     const { title, key, columns } = tableOf(name);
-    const listed = Object.entries(columns).map(([column, { kind, required }]) => `\`${column}\`${required ? '*' : ''} ${kind}`);
+    const kindOf = ({ kind, hashed }: (typeof columns)[string]): string => (hashed === undefined ? kind : 'keyed hash');
+    const listed = Object.entries(columns).map(([column, one]) => `\`${column}\`${one.required ? '*' : ''} ${kindOf(one)}`);
     return row(`\`${name}\``, title, code(key), listed.join(', '));
   })
   .join('\n')}
