@@ -1,11 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashesOf, warehouseThreads } from '@tenderscope/testing';
+import { hashesOf } from '@tenderscope/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDuckdbWarehouse } from '../duckdb/open-duckdb-warehouse.ts';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
-import { runOnFile } from '../duckdb/run-on-file.test-support.ts';
 import { KeyedHash } from '../keyed-hash/keyed-hash.ts';
 import { ImportBench, readFindings, readRejects, soundBundle } from './import-bench.test-support.ts';
 import { ImportError } from './import-error.ts';
@@ -98,27 +96,4 @@ describe('numbers of accounts', () => {
     const report = await bench.import(withBids(`l1,c2,950,0,${String(former)}`));
     expect((await readFindings(report.emptiedFile)).map(({ value, reason }) => [value, reason])).toEqual([['***K', '由另一安装的密钥算出的散列值，不能与本系统的比较']]);
   });
-});
-
-it('converts numbers of a store of an older version when it opens, also in rows kept for undoing', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plain-'));
-  const open = () => openDuckdbWarehouse({ dataDir, memoryMb: 512, threads: warehouseThreads });
-  try {
-    await (await open()).close();
-    const bid = (company: string, value: string): string => `insert into imported_bids (lot_id, company_id, price, deposit_account) values ('l1', '${company}', 5, ${value})`;
-    await runOnFile(dataDir, [
-      bid('c1', `'${account}'`), bid('c2', `'6222 0202 0011 2233 445'`), bid('c3', `'现金'`), bid('c4', 'null'), bid('c5', `'hash-9f86d081884c7d659a2f'`),
-      `insert into undo_bids (undo_version, is_former, lot_id, company_id, deposit_account) values (3, 1, 'l1', 'c1', '${account}')`,
-      `update derived_definition set fingerprint = 'old'`,
-    ]);
-    const warehouse = await open();
-    const rows = await warehouse.query({ sql: 'select company_id, price, deposit_account as account from imported_bids order by company_id', values: {} });
-    const undo = await warehouse.query({ sql: 'select undo_version, is_former, company_id, deposit_account as account from undo_bids', values: {} });
-    await warehouse.close();
-    const hash = hashesOf(dataDir)('account', account);
-    expect(rows.map((row) => Object.values(row))).toEqual([['c1', 5, hash], ['c2', 5, hash], ['c3', 5, null], ['c4', 5, null], ['c5', 5, 'hash-9f86d081884c7d659a2f']]);
-    expect(undo).toEqual([{ undo_version: 3, is_former: 1, company_id: 'c1', account: hash }]);
-  } finally {
-    await rm(dataDir, { recursive: true });
-  }
 });
