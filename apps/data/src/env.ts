@@ -13,13 +13,16 @@ export interface Settings {
   /** OCDS exports: prefix of process ids and name of the publisher. */
   ocidPrefix: string;
   publisher: string;
+  /** Secret of the installation, if it is not the key in the data directory. */
+  secret: string | undefined;
   /** User who runs the command, as recorded in the audit log. */
   operator: string;
 }
 
 /** Returns the settings of this process. @throws RangeError with one line per malformed variable. */
 export function readSettings(): Settings {
-  const { CLICKHOUSE_URL, DATABASE_URL, DATA_DIR, OCDS_PREFIX, OCDS_PUBLISHER, WAREHOUSE_MEMORY_MB } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { CLICKHOUSE_URL, DATABASE_URL, DATA_DIR, OCDS_PREFIX, OCDS_PUBLISHER, SEAL_SECRET, WAREHOUSE_MEMORY_MB } = environment;
   return {
     dataDir: resolve(DATA_DIR),
     memoryMb: WAREHOUSE_MEMORY_MB,
@@ -27,6 +30,7 @@ export function readSettings(): Settings {
     databaseUrl: DATABASE_URL,
     ocidPrefix: OCDS_PREFIX,
     publisher: OCDS_PUBLISHER,
+    secret: SEAL_SECRET,
     operator: operatorName(process.env['SUDO_USER']),
   };
 }

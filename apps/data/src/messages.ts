@@ -25,7 +25,7 @@ export const messages = {
       退出码：0 全部导入，3 部分行被拒绝，1 未导入任何数据，2 命令有误，130 已取消
   npm run data -- generate --out <文件夹> [--lots <标段数>] [--seed <随机种子>] [--further-columns]
       生成演示数据包，相同的标段数和种子得到相同的数据。默认 20000 个标段，种子为 1
-      --further-columns 另写后来增加的可选列，如集中、公开、上网、电子采购标记
+      --further-columns 另写后来增加的可选列，如集中、公开、上网、电子采购标记，以及申报人员
   npm run data -- sync --from <postgresql://… 或 mysql://…> --map <映射文件> [--full] [--strict]
       按映射文件（YAML）从电子招标平台的数据库提取数据并导入；有水位列的表只提取上次之后变化的行
       --full    忽略水位，全部重新提取

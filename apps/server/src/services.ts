@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Environment, SettingView } from '@tenderscope/contract';
 import type { StateStore } from '@tenderscope/state';
-import type { Warehouse } from '@tenderscope/warehouse';
+import { installationSecret, type Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import { buildDataServices, type DataServices } from './features/data/data-services.ts';
 import { ExportService } from './features/exports/export-service.ts';
@@ -21,7 +21,7 @@ import { describeSettings } from './features/administration/describe-settings.ts
 import { DataQuality } from './features/quality/data-quality.ts';
 import { buildSearchServices, type SearchServices } from './features/search/search-services.ts';
 import type { LoginKeyPairs } from './features/sessions/login-key-pool.ts';
-import { SealBox, sealSecret } from './features/sessions/seal-box.ts';
+import { SealBox } from './features/sessions/seal-box.ts';
 import { buildSecondFactorServices, type SecondFactorServices } from './features/second-factor/second-factor-services.ts';
 import { buildSessionServices, type SessionServices } from './features/sessions/session-services.ts';
 import { chooseCompanyProvider } from './features/third-party/choose-company-provider.ts';
@@ -116,7 +116,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const { SEPARATE_DUTIES: isSeparated } = settings;
   const sessionServices = buildSessionServices({ state, audit, settings });
   const { sessions } = sessionServices;
-  const secret = sealSecret(settings);
+  const secret = installationSecret(settings.dataDir, settings.SEAL_SECRET);
   const box = new SealBox(secret, settings.CRYPTO_SUITE);
   const concurrency = settings.QUERY_CONCURRENCY;
   const metrics = new ServerMetrics();

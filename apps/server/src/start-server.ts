@@ -55,6 +55,7 @@ export async function startServer(settings: Environment, dataDir: string): Promi
       dataDir,
       memoryMb,
       connections,
+      secret: settings.SEAL_SECRET,
       onRebuild: () => console.log(startMessages.rebuilding),
     });
     const mapDir = settings.MAP_DIR ?? resolve(root, 'apps/web/map');

@@ -24,6 +24,9 @@ export const invitationResponses = { accepted: '已接受', rejected: '已拒绝
 
 export const holderTypes = { company: '企业', person: '自然人' } as const;
 
+/** Relations of a declared person to the member of staff who declares. */
+export const declaredRelations = ['本人', '配偶', '子女', '父母', '兄弟姐妹', '其他亲属', '其他特定关系人'] as const;
+
 /** 任职 */
 export const positionRoles = ['法定代表人', '董事', '监事', '高管', '授权代表', '项目经理'] as const;
 export type PositionRole = (typeof positionRoles)[number];

@@ -62,6 +62,7 @@ const furtherTitles = {
   isValid: '是否有效',
   rejectReason: '否决原因',
   quotedAt: '报价时间',
+  depositAccount: '保证金账户',
   supplier: '企业名称',
   uscc: '统一社会信用代码',
   companyType: '企业类型',
@@ -126,6 +127,7 @@ export const ledgerKindFields: Readonly<Record<LedgerKind, readonly LedgerField[
   tenders: [...tenders, 'bidPrices'],
   bids: [
     ...tenders.filter((field) => field !== 'bidders'), 'bidder', 'bidPrice', 'rank', 'isWinner', 'isValid', 'rejectReason', 'quotedAt',
+    'depositAccount',
   ],
   suppliers: [
     'serial', 'supplier', 'uscc', 'companyType', 'ownership', 'scale', 'registeredCapital', 'establishedOn', 'province', 'city', 'address',

@@ -5,6 +5,7 @@ import { complaintMaker } from './contracts/complaints.ts';
 import { contractMaker } from './contracts/contracts.ts';
 import { lotItemsMaker } from './items/lot-items.ts';
 import { Market } from './market/market.ts';
+import { makeDeclarations } from './people/declarations.ts';
 import { fillPeople } from './people/fill-people.ts';
 import { makeExperts } from './reviews/experts.ts';
 import { lotReviewsMaker } from './reviews/lot-reviews.ts';
@@ -34,6 +35,10 @@ export async function fillBundle(
   plants?.averages.assign(world, companies.flatMap(({ supplier }) => supplier ?? []), lots);
   recordScenario(scenario, experts, truth);
   await fillPeople(world, companies, scenario.links, files);
+  for (const declaration of makeDeclarations(world, companies, scenario.links)) {
+    files.declared_persons?.add(declaration);
+    if (declaration.companyId !== null) truth.declaredTies.add(declaration);
+  }
 
   const market = new Market(companies.flatMap(({ supplier }) => supplier ?? []));
   const random = world.open('projects');

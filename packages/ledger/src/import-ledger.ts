@@ -6,6 +6,7 @@ import { ledgerFields } from './mapping/ledger-fields.ts';
 import { messages } from './messages.ts';
 import { openLedger, type OpenedLedger } from './open-ledger.ts';
 import { planLedger, type LedgerPlan, type PlanOptions } from './plan-ledger.ts';
+import { hashedColumns } from './rows/hashed-columns.ts';
 import { agrees } from './rows/total-check.ts';
 import { unpackArchives } from './unpack-archives.ts';
 import { writeInputRows } from './write-input-rows.ts';
@@ -55,6 +56,8 @@ async function findOnlyUnit(warehouse: Warehouse, ownUnits: ReadonlySet<string> 
 /** The sheets of a plan once its rows are staged. */
 export function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): LedgerSheetReport[] {
   return sheets.map(({ title, kind, profile, values, mapping, table, samples, defaultUnit, needsBuyer, inputLines: input }, index) => {
+    const hashed = hashedColumns(mapping);
+    const shown = (column: number, text: string): string => (hashed.has(column) && text !== '' ? messages.hashedCell : text);
     const { checks = [], rows = 0, refused = 0, preview = [], unknownValues = [], vanished = null } = staged[index] ?? {};
     return {
       title,
@@ -68,13 +71,13 @@ export function sheetReports({ sheets }: LedgerPlan, { staged }: OpenedLedger): 
         certainty,
         moneyUnit: field !== null && ledgerFields[field].kind === 'money' ? (moneyUnit ?? 1) : null,
         doubt: doubt ?? null,
-        samples: samples[column] ?? [],
+        samples: [...new Set((samples[column] ?? []).map((text) => shown(column, text)))],
       })),
       rows,
       refused,
       checks: checks.map((check) => ({ text: messages.check(check), agrees: agrees(check.table, check.read) })),
       leftOut: table.leftOut.map(({ line, text, reason }) => ({ line, text, reason: messages.leftOut[reason] })),
-      given: input,
+      given: input.map((line) => (line.isRow ? { ...line, cells: line.cells.map((cell, column) => shown(column, cell)) } : line)),
       preview,
       unknownValues,
       vanished,

@@ -20,6 +20,8 @@ const missing: Readonly<Record<LedgerKind, string>> = {
 
 /** Chinese texts of a ledger's import. */
 export const messages = {
+  /** Shown in place of a number of an account or a person. */
+  hashedCell: '（号码不显示，只存散列值）',
   reading: '读取',
   together: (texts: readonly string[]) => texts.join('；'),
   problem: (path: string, problem: string) => `${path}：${problem}`,

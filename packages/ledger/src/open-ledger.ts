@@ -29,7 +29,7 @@ export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlyS
   const ofFile = (path: string): number => sheets.filter(({ file }) => file.path === path).length;
   const files = sheets.map(({ file, title }) => ({ ...file, name: title, bytes: file.bytes / ofFile(file.path) }));
   const stage: Input['stage'] = async function* (stage: Stage) {
-    const writers = await TableWriters.create(stage.folder, tables);
+    const writers = await TableWriters.create(stage.folder, tables, stage.hash);
     const parties = await Parties.open(stage, ownUnits);
     const kept = new Map<number, Set<string>>();
     const keepLot = (source: number, lot: string): void => void kept.set(source, (kept.get(source) ?? new Set()).add(lot));

@@ -26,4 +26,10 @@ export interface Sheet {
 /** Text of a cell without blanks at its ends. */
 export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
+/** The first number of which a spreadsheet has no longer stored the last digits. */
+const firstShortened = 1e15;
+
+/** Text of a number of an account or a person; one that a spreadsheet has shortened is written as such, so that it is not compared. */
+export const numberText = (cell: Cell | undefined): string => (typeof cell === 'number' && cell >= firstShortened ? cell.toExponential() : textOf(cell));
+
 export const isBlank = (cell: Cell | undefined): boolean => textOf(cell) === '';

@@ -5,22 +5,23 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { csvLine, type Stage } from '@tenderscope/warehouse';
 import type { LedgerSheet } from './ledger-sheet.ts';
+import { hashedColumns } from './rows/hashed-columns.ts';
 import { sheetTitle } from './plan-sheet.ts';
-import { textOf, type Cell, type CellRange, type Sheet } from './sheet.ts';
+import { numberText, textOf, type Cell, type CellRange, type Sheet } from './sheet.ts';
 import { readSheets } from './workbook/read-sheets.ts';
 
 const byteOrderMark = '\ufeff';
 
 /**
- * Writes some rows of sheets unchanged, as a CSV for each sheet with the lines above the table, to a folder. Merged cells have their value
- * in each row of the table; a head is written in the way spreadsheets save it as text.
+ * Writes some rows of sheets unchanged except for numbers that must not be stored, as a CSV for each sheet with the lines above the table,
+ * to a folder. Merged cells have their value in each row of the table; a head is written in the way spreadsheets save it as text.
  * @param lines of each sheet, by its index.
  */
 export async function writeInputRows(
   sheets: readonly LedgerSheet[],
   lines: ReadonlyMap<number, ReadonlySet<number>>,
   target: string,
-  { folder: work, signal }: Pick<Stage, 'folder' | 'signal'>,
+  { folder: work, hash, signal }: Pick<Stage, 'folder' | 'hash' | 'signal'>,
 ): Promise<void> {
   const folder = join(work, 'rows');
   await mkdir(folder);
@@ -28,18 +29,31 @@ export async function writeInputRows(
   for (const file of files.values()) {
     for (const sheet of (await readSheets(file, signal)).sheets) {
       const index = sheets.findIndex(({ title }) => title === sheetTitle(file, sheet));
-      const [wanted, { inputLines: input = [], title = '' } = {}] = [lines.get(index), sheets[index]];
+      const [wanted, { inputLines: input = [], title = '', mapping = [] } = {}] = [lines.get(index), sheets[index]];
       if (!wanted) continue;
       const firstLine = input.find(({ isRow }) => isRow)?.line ?? 1;
       const name = `${title.replaceAll(/[\\/:*?"<>|]/g, '_')}.csv`;
-      await pipeline(Readable.from(csvOf(sheet, firstLine, wanted)), createWriteStream(join(folder, name)));
+      const hashed = hashedColumns(mapping);
+      const written = (cell: Cell, column: number): string => {
+        const kind = hashed.get(column);
+        return kind === undefined ? textOf(cell) : hash.protect(kind, numberText(cell));
+      };
+      await pipeline(Readable.from(csvOf(sheet, { firstLine, wanted, written })), createWriteStream(join(folder, name)));
     }
   }
   await rm(target, { recursive: true, force: true });
   await rename(folder, target);
 }
 
-function* csvOf(sheet: Sheet, firstLine: number, wanted: ReadonlySet<number>): Generator<string> {
+interface WrittenRows {
+  /** First row of the table, after lines that are written as they are. */
+  firstLine: number;
+  wanted: ReadonlySet<number>;
+  /** Text of a cell of a row, a hash in place of a number that must not be stored. */
+  written: (cell: Cell, column: number) => string;
+}
+
+function* csvOf(sheet: Sheet, { firstLine, wanted, written }: WrittenRows): Generator<string> {
   yield byteOrderMark;
   const waiting = [...sheet.merges].sort((one, other) => other.top - one.top);
   let open: { merge: CellRange; value: Cell }[] = [];
@@ -53,8 +67,8 @@ function* csvOf(sheet: Sheet, firstLine: number, wanted: ReadonlySet<number>): G
       open.push({ merge, value: row[merge.left] ?? null });
     }
     if (line >= firstLine && !wanted.has(line)) continue;
-    const cells = row.map(textOf);
-    for (const { merge, value } of open) if (line >= firstLine && top > merge.top) cells[merge.left] = textOf(value);
+    const cells = line < firstLine ? row.map(textOf) : row.map(written);
+    for (const { merge, value } of open) if (line >= firstLine && top > merge.top) cells[merge.left] = written(value, merge.left);
     yield csvLine(cells);
   }
 }

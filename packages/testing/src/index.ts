@@ -30,6 +30,7 @@ export * from './reference/expert-panels.ts';
 export * from './reference/failed-lots.ts';
 export * from './reference/intake.ts';
 export * from './reference/joint-significance.ts';
+export * from './reference/keyed-hash.ts';
 export * from './reference/lot-relations.ts';
 export * from './reference/lots.ts';
 export * from './reference/loyalty.ts';

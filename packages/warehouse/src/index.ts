@@ -7,6 +7,8 @@ export { storedTables } from './clickhouse/stored-tables.ts';
 export * from './duckdb/open-duckdb-warehouse.ts';
 export * from './engine-errors.ts';
 export * from './import/index.ts';
+export { shortHash, type HashKind } from './keyed-hash/hash-forms.ts';
+export { installationSecret } from './keyed-hash/installation-secret.ts';
 export { evidenceKinds } from './marts/evidence-kinds.ts';
 export type { Indicator } from './indicators/indicator.ts';
 export { indicators, indicatorsWith } from './indicators/indicators.ts';

@@ -4,5 +4,5 @@ import type { Warehouse } from './warehouse.ts';
 
 /** Opens the warehouse on the server at `clickhouseUrl`, otherwise the embedded one. */
 export function openWarehouse({ clickhouseUrl, ...embedded }: DuckdbOptions & { clickhouseUrl: string | undefined }): Promise<Warehouse> {
-  return clickhouseUrl === undefined ? openDuckdbWarehouse(embedded) : openClickhouseWarehouse(clickhouseUrl, embedded.onRebuild);
+  return clickhouseUrl === undefined ? openDuckdbWarehouse(embedded) : openClickhouseWarehouse(clickhouseUrl, embedded);
 }

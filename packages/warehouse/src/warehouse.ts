@@ -167,6 +167,8 @@ export interface Warehouse {
   undo(request: UndoRequest, options?: LoadOptions): Promise<LoadResult>;
   /** Computes the deferred marts and statistics of the current data, in one transaction; returns at once if they exist. */
   refreshStatistics(options?: LoadOptions): Promise<void>;
+  /** Secret of the installation, of which keys of hashes derive; undefined if it is in the data folder (`installationSecret`). */
+  secret(): string | undefined;
   close(): Promise<void>;
 }
 

@@ -34,6 +34,7 @@ export const ledgerTemplateMessages = {
     isPublic: '留空时，公开、邀请招标和单一来源等按采购方式推定',
     isOnline: '不清楚的留空',
     isElectronic: '不清楚的留空',
+    depositAccount: '只存散列值，不存号码；可填已散列的值（hash- 开头）',
   } as Readonly<Partial<Record<LedgerField, string>>>,
   examples: {
     projectCode: 'ZB-2024-001', projectName: 'PE 管材采购', lotCode: 'ZB-2024-001-1', lotName: '一标段', projectType: '货物招标', category: '货物',
@@ -41,7 +42,7 @@ export const ledgerTemplateMessages = {
     ceilingPrice: '118', bidders: '甲公司（98.5万）、乙公司（101万）、丙公司', winner: '甲公司', awardAmount: '98.5', planReceivedAt: '2024-01-05',
     noticeAt: '2024-01-20', bidDeadline: '2024-02-10', openedAt: '2024-02-10', awardPublishedAt: '2024-02-15', awardNoticeAt: '2024-02-20',
     evaluationMethod: '综合评估法', status: '成交', province: '四川省', city: '成都市', bidder: '甲公司', bidPrice: '98.5', rank: '1', isWinner: '是',
-    isValid: '是', rejectReason: '报价超过最高限价', quotedAt: '2024-02-10', supplier: '某管业有限公司', uscc: '91510100000000000X', companyType: '有限责任公司',
+    isValid: '是', rejectReason: '报价超过最高限价', quotedAt: '2024-02-10', depositAccount: '0000551000000000001', supplier: '某管业有限公司', uscc: '91510100000000000X', companyType: '有限责任公司',
     ownership: '民营企业', scale: '中型', registeredCapital: '5000', establishedOn: '2005-06-01', address: '某市某路 1 号', legalPerson: '张某',
     phone: '028-00000000', registeredAt: '2023-01-05', admittedAt: '2023-02-01', companyStatus: '合格', contractCode: 'HT-2024-015', contractor: '甲公司',
     signedAt: '2024-03-05', contractAmount: '98.5', changedAmount: '101.2', changeReason: '增加工程量', completedAt: '2024-12-20', performanceScore: '92', settledAmount: '100.8', settledAt: '2025-02-10',

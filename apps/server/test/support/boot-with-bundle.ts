@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readBundle, type Bundle } from '@tenderscope/testing';
+import { hashesOf, readBundle, type Bundle } from '@tenderscope/testing';
 import type { Settings } from '../../src/services.ts';
 import { bootApp, openEmbedded, type BootedApp, type OpenStores } from './boot-app.ts';
 import { importGenerated, writeBundle } from './prepared-bundle.test-support.ts';
@@ -13,7 +13,10 @@ interface Options {
   hasSeveralWinners?: boolean;
 }
 
-/** Running server with a generated bundle, and the rows of that bundle's files. Tests with the same lots and seed share the import. */
+/**
+ * Running server with a generated bundle, and the rows of that bundle's files, with hashes instead of accounts. Tests with the same lots
+ * and seed share the import.
+ */
 export async function bootWithBundle(
   lots: number,
   seed: string,
@@ -26,5 +29,11 @@ export async function bootWithBundle(
   };
   const app = await bootApp(settings, undefined, open ?? openCopy, parent);
   if (open) await importGenerated(app, generated);
-  return { app, bundle: await readBundle(join(app.dataDir, 'bundle')) };
+  const bundle = await readBundle(join(app.dataDir, 'bundle'));
+  const hashOf = hashesOf(app.dataDir);
+  const bids = bundle.bids.map((bid) => {
+    const { deposit_account: account = '' } = bid;
+    return { ...bid, deposit_account: account === '' ? '' : hashOf('account', account) };
+  });
+  return { app, bundle: { ...bundle, bids } };
 }

@@ -40,6 +40,8 @@ export const unitTables = {
   bidFacts: 'bid_fact',
   /** One bid, with all columns of its lot and bidder. */
   bidDetails: 'bid_row',
+  /** Staff of the units and their relatives, as declared. */
+  declaredPersons: 'declared_persons',
   /** Projects as imported. */
   projectRecords: 'projects',
   lotScreens: 'lot_screen',

@@ -1,3 +1,4 @@
+import { declarationColumns } from '../people/declarations.ts';
 import { bidColumns } from '../tables/bid-columns.ts';
 import { companyColumns } from '../tables/company-columns.ts';
 import { complaintColumns } from '../tables/complaint-columns.ts';
@@ -18,7 +19,7 @@ import { CsvFile } from './csv-file.ts';
 
 /**
  * The files of a bundle while they are written.
- * @param hasFurther also the columns of `furtherColumns`
+ * @param hasFurther also the columns of `furtherColumns`, and the declarations of staff
  */
 export async function openBundle(folder: string, world: World, hasFurther: boolean) {
   const create = async <N extends GeneratedTable, S>(name: N, columns: Columns<N, S>): Promise<CsvFile<S>> =>
@@ -38,6 +39,7 @@ export async function openBundle(folder: string, world: World, hasFurther: boole
     risks: await create('risks', riskColumns),
     contracts: await create('contracts', contractColumns),
     complaints: await create('complaints', complaintColumns),
+    ...(hasFurther && { declared_persons: await CsvFile.create(folder, 'declared_persons', world.calendar, declarationColumns) }),
   } satisfies Record<GeneratedTable, unknown>;
 }
 

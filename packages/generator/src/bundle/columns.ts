@@ -4,14 +4,19 @@ import { bundleTableNames, tables, type BundleTableName } from '@tenderscope/war
 export const furtherColumns: Partial<Record<GeneratedTable, readonly string[]>> = {
   lots: ['is_centralized', 'is_public', 'is_online', 'is_electronic'],
   contracts: ['settled_amount', 'settled_at'],
+  shareholdings: ['person_hash'],
+  positions: ['person_hash'],
 };
 
 /** Columns that the import fills itself; a bundle does not contain them. */
 type InternalColumn = 'currency' | `original_${string}`;
 const isInternal = (column: string): boolean => column === 'currency' || column.startsWith('original_');
 
-/** Tables without rows in a generated bundle: each of its lots has at most one winner, and no user has decided anything yet. */
-const absent = ['winners', 'company_links'] as const;
+/**
+ * Tables without rows in a generated bundle: each of its lots has at most one winner, and no user has decided anything yet; declarations
+ * are written with `furtherColumns` only.
+ */
+const absent = ['winners', 'company_links', 'declared_persons'] as const;
 export type GeneratedTable = Exclude<BundleTableName, (typeof absent)[number]>;
 export const generatedTables = bundleTableNames.filter((name): name is GeneratedTable => !absent.some((one) => one === name));
 

@@ -1,4 +1,5 @@
 import { text, type Columns } from '../bundle/columns.ts';
+import { officeHash } from '../people/declarations.ts';
 import type { Post } from '../people/staff.ts';
 import { postLabels } from '../vocabulary/labels.ts';
 
@@ -7,4 +8,5 @@ export const positionColumns: Columns<'positions', Post> = {
   person_name: text(({ person }) => person.name),
   company_id: text(({ companyId }) => companyId),
   role: text(({ post }) => postLabels[post]),
+  person_hash: text(({ person }) => officeHash(person.id)),
 };

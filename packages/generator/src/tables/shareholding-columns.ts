@@ -1,5 +1,6 @@
 import { number, text, type Columns } from '../bundle/columns.ts';
 import { civilText } from '../calendar/civil-day.ts';
+import { officeHash } from '../people/declarations.ts';
 import type { Holding } from '../people/holdings.ts';
 
 export const shareholdingColumns: Columns<'shareholdings', Holding> = {
@@ -8,5 +9,6 @@ export const shareholdingColumns: Columns<'shareholdings', Holding> = {
   holder_type: text(({ holder }) => holder.type),
   company_id: text(({ companyId }) => companyId),
   ratio: number(({ ratio }) => ratio),
+  person_hash: text(({ holder }) => (holder.type === 'person' && holder.id !== null ? officeHash(holder.id) : null)),
   since: text(({ sinceDay }) => civilText(sinceDay)),
 };

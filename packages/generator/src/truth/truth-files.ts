@@ -6,6 +6,7 @@ import type { Contract } from '../contracts/contracts.ts';
 import type { CatalogueEntry } from '../items/catalogue.ts';
 import type { Item } from '../items/lot-items.ts';
 import type { Line } from '../items/quotation.ts';
+import { officeHash, type Declaration } from '../people/declarations.ts';
 import type { Bias } from '../reviews/biases.ts';
 import type { Expert } from '../reviews/experts.ts';
 import type { Scheme, SharedComputer } from '../schemes/scheme.ts';
@@ -118,6 +119,14 @@ const highSettlements = {
   settled_amount: number(({ settlement }: Contract) => settlement && settlement.amount),
 };
 
+const declaredTies = {
+  unit_id: text(({ unit }: Declaration) => unit.id),
+  company_id: text(({ companyId }: Declaration) => companyId),
+  person_hash: text(({ personId }: Declaration) => officeHash(personId)),
+  relation: text(({ relation }: Declaration) => relation),
+  is_in_post: number(({ isInPost }: Declaration) => Number(isInPost)),
+};
+
 /** Names of the files, without their extension. */
 export const truthNames = {
   rings: 'rings',
@@ -131,6 +140,7 @@ export const truthNames = {
   materials: 'materials',
   uncodedItems: 'uncoded-items',
   highSettlements: 'high-settlements',
+  declaredTies: 'declared-ties',
 } as const;
 
 /** The files of the known truth while they are written. */
@@ -149,6 +159,7 @@ export async function openTruth(folder: string, calendar: Calendar) {
     materials: await create('materials', materials),
     uncodedItems: await create('uncodedItems', uncodedItems),
     highSettlements: await create('highSettlements', highSettlements),
+    declaredTies: await create('declaredTies', declaredTies),
   } satisfies Record<keyof typeof truthNames, unknown>;
 }
 

@@ -11,7 +11,7 @@ import { statuses } from '../vocabulary/cell-words.ts';
 import { LotParts } from './lot-parts.ts';
 import { isRefused, type OpenStager, type SheetTarget } from './row-stager.ts';
 
-const columns: StoredColumns = [['bidPrice', 'price'], ['rank', 'rank'], ['rejectReason', 'reject_reason'], ['quotedAt', 'quoted_at']];
+const columns: StoredColumns = [['bidPrice', 'price'], ['rank', 'rank'], ['rejectReason', 'reject_reason'], ['quotedAt', 'quoted_at'], ['depositAccount', 'deposit_account']];
 
 /** Bids of one lot, until the last row of the sheet is read. */
 interface LotOfBids {

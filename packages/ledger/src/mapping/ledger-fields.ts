@@ -1,13 +1,16 @@
 import type { LedgerField, LedgerKind } from '@tenderscope/contract';
+import type { HashKind } from '@tenderscope/warehouse';
 
 /** Kinds of content that a field has. */
 export type ContentKind =
   'number' | 'code' | 'text' | 'method' | 'company' | 'companies' | 'money' | 'date' | 'status' | 'organisation' | 'category';
 
-interface FieldRules {
+export interface FieldRules {
   kind: ContentKind;
   /** False for a known head of which nothing is stored. */
   isStored?: false;
+  /** A number of which only the keyed hash is stored; it is never shown. */
+  hashed?: HashKind;
 }
 
 /** Content of the fields of all kinds of ledgers. */
@@ -52,6 +55,7 @@ export const ledgerFields = {
   isValid: { kind: 'text' },
   rejectReason: { kind: 'text' },
   quotedAt: { kind: 'date' },
+  depositAccount: { kind: 'code', hashed: 'account' },
   supplier: { kind: 'company' },
   uscc: { kind: 'code' },
   companyType: { kind: 'text' },

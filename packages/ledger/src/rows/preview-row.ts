@@ -34,6 +34,7 @@ export function previewFields(cells: CellReader, row: MappedRow): Preview {
   const stored = cells.fields.filter((field) => !('isStored' in ledgerFields[field]) && !repeatableFields.has(field));
   const read = cells.read(row, stored.map((field) => [field, field] as const));
   return previewCells(stored.map((field) => {
+    if ('hashed' in ledgerFields[field]) return [field, read[field] === '' ? '' : messages.hashedCell] as const;
     const inTenThousands = ledgerFields[field].kind === 'money' && field !== 'unitPrice';
     return [field, inTenThousands ? tenThousands(read[field]) : read[field]] as const;
   }));

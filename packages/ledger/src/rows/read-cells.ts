@@ -7,7 +7,7 @@ import { readMethod } from '../cells/read-method.ts';
 import { isRate, readMoney } from '../cells/read-money.ts';
 import { ledgerFields } from '../mapping/ledger-fields.ts';
 import type { ColumnProposal } from '../mapping/propose-mapping.ts';
-import { textOf } from '../sheet.ts';
+import { numberText, textOf } from '../sheet.ts';
 import { numberWords } from '../vocabulary/cell-words.ts';
 import type { MappedRow } from './mapped-rows.ts';
 
@@ -52,6 +52,7 @@ export class CellReader {
 
   #cell(row: MappedRow, field: LedgerField, amounts?: Map<LedgerField, number>): string {
     const { kind } = ledgerFields[field];
+    if ('hashed' in ledgerFields[field]) return numberText(row.cell(field));
     if (kind === 'date') {
       const period = ends.has(field) ? readPeriod(row.cell(field), row.year) : undefined;
       const day = period ? period.to : readDate(row.cell(field), row.year);

@@ -17,6 +17,9 @@ export const kindWords: Readonly<Record<LedgerKind, Readonly<Partial<Record<Ledg
     isValid: ['是否有效', '有效性', '投标有效性', '是否有效投标', '资格审查结果', '资格审查', '初步评审', '评审结论', '是否通过', '是否通过评审', '符合性审查', '初审结果', 'valid', 'is valid', 'responsive', '是否响应', '是否实质性响应', '响应情况', '是否合格', '是否符合', '有效/无效', '是否废标', '投标文件有效性', '资格审查情况'],
     rejectReason: ['否决原因', '废标原因', '无效原因', '否决理由', '不通过原因', '废标理由', '否决投标原因', '未通过原因', 'reject reason', 'reason', '无效投标原因', '不合格原因', '废标说明'],
     quotedAt: ['报价时间', '投标时间', '递交时间', '报价日期', '提交时间', '投标递交时间', '响应时间', 'bid date', 'submitted at', 'submission date', 'quoted at'],
+    depositAccount: [
+      '保证金账户', '保证金账号', '投标保证金账户', '投标保证金账号', '保证金缴纳账户', '保证金缴纳账号', '保证金转出账户', '保证金转出账号', '保证金付款账户', '保证金付款账号', '保证金来款账号', '付款账户', '付款账号', '转出账号', '汇款账号', 'deposit account', 'payer account',
+    ],
   },
   suppliers: {
     supplier: ['企业名称', '供应商名称', '公司名称', '单位名称', '供应商', '供应商全称', '企业全称', '公司全称', '厂商名称', '厂家名称', '名称', '供方名称', '服务商名称', '承包商名称', 'supplier', 'supplier name', 'company', 'company name', 'vendor', 'vendor name', 'name'],

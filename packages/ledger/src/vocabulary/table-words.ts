@@ -47,3 +47,9 @@ export const labelAlone = (label: string): RegExp => new RegExp(String.raw`^(?:$
 
 /** Parts of names of files that differ from one edition of a ledger to the next: dates, months, copies, extensions. */
 export const editionOfTitle = /\d+|[年月日号季度]|[一二三四上下全]季度|[上下]半年|副本|最新版?|最终版?|修改版?|修订|更正|改|定稿|更新|copy|final|[-_()（）.\s]+|\b(?:xlsx|xlsm|xls|et|csv|tsv|txt)\b/gi;
+
+/** Heads of columns with numbers of accounts and of persons. */
+export const numberHeads = {
+  account: { about: /账号|帐号|账户|帐户|银行卡|卡号/, except: /名称|类型|性质|状态|开户|户名|余额|金额/ },
+  person: { about: /身份证|证件号|公民身份/, except: /类型|类别|有效期|地址/ },
+} as const;

@@ -10,7 +10,7 @@ import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
 export const clickhouseEngine = (url: () => string): Engine => ({
   open: async (below) => {
     await mkdir(join(below, 'imports'), { recursive: true });
-    return openClickhouseWarehouse(url());
+    return openClickhouseWarehouse(url(), { dataDir: below });
   },
   empty: () => emptyServer(url()),
   makeOutdated: async () => {

@@ -41,10 +41,12 @@ export class ClickhouseWarehouse implements Warehouse {
   readonly #cleaning = new Set<ReturnType<typeof setTimeout>>();
   /** Aborts work that does not have to finish before closing. */
   readonly #closing = new AbortController();
+  readonly #secret: string | undefined;
   #active: ActiveState;
   #lastWrite: Promise<unknown> = Promise.resolve();
 
-  constructor(connection: ClickhouseConnection, active: ActiveState) {
+  constructor(connection: ClickhouseConnection, active: ActiveState, secret: string | undefined) {
+    this.#secret = secret;
     this.#connection = connection;
     this.#active = active;
     this.#watch = setInterval(() => void this.#refresh().catch(() => undefined), watchEveryMs).unref();
@@ -108,6 +110,10 @@ export class ClickhouseWarehouse implements Warehouse {
 
   threads(): undefined {
     return undefined;
+  }
+
+  secret(): string | undefined {
+    return this.#secret;
   }
 
   abandonedStatements(): number {

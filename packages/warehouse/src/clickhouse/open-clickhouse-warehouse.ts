@@ -1,4 +1,6 @@
 import { refreshAliases } from '../joined-companies/refresh-aliases.ts';
+import { hashStored } from '../keyed-hash/hash-stored.ts';
+import { installationSecret } from '../keyed-hash/installation-secret.ts';
 import { refreshMarts, statisticsOfNothing } from '../load/refresh-marts.ts';
 import { rereadPlaces } from '../load/reread-places.ts';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
@@ -13,13 +15,21 @@ import { commit, metaDatabase } from './commits.ts';
 import { cloneDatabase, createEmpty, createMissing, dropDatabase } from './databases.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
 
+export interface ClickhouseOptions {
+  /** Called when derived tables are recomputed because their definitions have changed in this version. */
+  onRebuild?: (() => void) | undefined;
+  /** Secret of the installation, if it is not the key in the data folder. */
+  secret?: string | undefined;
+  /** Data folder with the key; without it and `secret` a store with numbers of accounts of an older version is not opened. */
+  dataDir?: string | undefined;
+}
+
 /**
  * Opens the warehouse on a ClickHouse server, creates missing tables and drops leftovers of killed loads.
  * @param url `http://user:password@host:8123`
- * @param onRebuild called when derived tables are recomputed because their definitions have changed in this version.
  * @throws StoreAwayError if the server does not respond.
  */
-export async function openClickhouseWarehouse(url: string, onRebuild: () => void = () => {}): Promise<Warehouse> {
+export async function openClickhouseWarehouse(url: string, options: ClickhouseOptions = {}): Promise<Warehouse> {
   const connection = new ClickhouseConnection(url);
   try {
     for (const [signature, body] of Object.entries(clickhouseMacros)) {
@@ -27,10 +37,10 @@ export async function openClickhouseWarehouse(url: string, onRebuild: () => void
       await connection.command('default', `create or replace function ${name} as (${parameters}) -> ${body}`);
     }
     await connection.command('default', `create database if not exists ${metaDatabase}`);
-    const active = await bringUpToDate(connection, onRebuild);
+    const active = await bringUpToDate(connection, options);
     // Another server may be dropping the same databases. Remaining ones are dropped later.
     await dropLeftovers(connection).catch(() => undefined);
-    return new ClickhouseWarehouse(connection, active);
+    return new ClickhouseWarehouse(connection, active, options.secret);
   } catch (error) {
     await connection.close();
     throw error;
@@ -41,24 +51,28 @@ export async function openClickhouseWarehouse(url: string, onRebuild: () => void
  * The active state with derived tables computed by this version: an empty one at the first start, or with recomputed tables if another
  * version computed them.
  */
-async function bringUpToDate(connection: ClickhouseConnection, onRebuild: () => void): Promise<ActiveState> {
+async function bringUpToDate(connection: ClickhouseConnection, options: ClickhouseOptions): Promise<ActiveState> {
   for (;;) {
     const found = await readActive(connection);
     if (found && (await isDerivedHere(connection, found.database))) {
       await createMissing(connection, found.database);
       return found;
     }
-    if (found) onRebuild();
-    const database = found ? await derivedAnew(connection, found.database) : await createEmpty(connection);
+    if (found) options.onRebuild?.();
+    const database = found ? await derivedAnew(connection, found.database, options) : await createEmpty(connection);
     await markDerivedHere(connection, database);
     if (!(await commit(connection, (found?.seq ?? 0) + 1, database))) await dropDatabase(connection, database);
   }
 }
 
-async function derivedAnew(connection: ClickhouseConnection, from: string): Promise<string> {
+async function derivedAnew(connection: ClickhouseConnection, from: string, { dataDir, secret }: ClickhouseOptions): Promise<string> {
   const database = await cloneDatabase(connection, from);
   const session = new ClickhouseLoadSession(connection, database);
   await rereadPlaces(session);
+  await hashStored(session, () => {
+    if (dataDir === undefined && secret === undefined) throw new RangeError('the secret of the installation is needed');
+    return installationSecret(dataDir ?? '', secret);
+  });
   await refreshAliases(session);
   await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
   await recordStatistics(connection, database, statisticsOfNothing);

@@ -6,6 +6,7 @@ import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import type { TableName } from '../schema/tables.ts';
 import { verifyWarehouse } from '../verify/verify-warehouse.ts';
 import { DeadlineError, type AcceptedBatch, type LoadOptions, type LoadResult, type Row, type Warehouse } from '../warehouse.ts';
+import { describeHashes } from './describe-hashes.test-support.ts';
 import { describeMethodMacros } from './describe-method-macros.test-support.ts';
 import { describeStreams } from './describe-streams.test-support.ts';
 import type { Engine } from './engine.test-support.ts';
@@ -287,5 +288,7 @@ export function describeWarehouse(name: string, engine: Engine): void {
 
       describeStreams(engine, () => warehouse);
     });
+
+    describeHashes(engine);
   });
 }

@@ -27,12 +27,19 @@ import { sqlText } from './sql-text.ts';
 import { streamColumns } from './stream-columns.ts';
 import { streamQuery } from './stream-query.ts';
 
+interface EngineOptions {
+  /** Threads of the instance. */
+  threads: number | undefined;
+  /** Secret of the installation, if it is not the key in the data directory. */
+  secret: string | undefined;
+}
+
 /** The embedded engine: a pool of readers and one writer on one file. Readers see the state before a load until its commit. */
 export class DuckdbWarehouse implements Warehouse {
   readonly #instance: DuckDBInstance;
   readonly #pool: ConnectionPool;
   readonly #writer: DuckDBConnection;
-  readonly #threads: number | undefined;
+  readonly #options: EngineOptions;
   readonly #running = new Set<Promise<unknown>>();
   #lastWrite: Promise<unknown> = Promise.resolve();
   /** Aborts work that does not have to finish before closing. */
@@ -41,16 +48,20 @@ export class DuckdbWarehouse implements Warehouse {
   #changed: Set<TableName> | null = null;
   #version: DataVersion = { dataVersion: 0, dataTime: null, statisticsVersion: 0 };
 
-  private constructor(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool, threads: number | undefined) {
+  private constructor(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool, options: EngineOptions) {
     this.#instance = instance;
     this.#writer = writer;
     this.#pool = pool;
-    this.#threads = threads;
+    this.#options = options;
   }
 
-  /** @param threads of the instance. */
-  static async start(instance: DuckDBInstance, writer: DuckDBConnection, pool: ConnectionPool, threads?: number): Promise<DuckdbWarehouse> {
-    const warehouse = new DuckdbWarehouse(instance, writer, pool, threads);
+  static async start(
+    instance: DuckDBInstance,
+    writer: DuckDBConnection,
+    pool: ConnectionPool,
+    options: EngineOptions,
+  ): Promise<DuckdbWarehouse> {
+    const warehouse = new DuckdbWarehouse(instance, writer, pool, options);
     warehouse.#version = await readVersion(writer);
     if (warehouse.dataVersion() === warehouse.statisticsVersion()) warehouse.#changed = new Set();
     return warehouse;
@@ -85,7 +96,11 @@ export class DuckdbWarehouse implements Warehouse {
   }
 
   threads(): number | undefined {
-    return this.#threads;
+    return this.#options.threads;
+  }
+
+  secret(): string | undefined {
+    return this.#options.secret;
   }
 
   abandonedStatements(): number {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { EngineDiskFullError, UnreadableWarehouseError } from '../engine-errors.ts';
+import { installationSecret } from '../keyed-hash/installation-secret.ts';
 import { StoreUnavailableError, type Warehouse } from '../warehouse.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { DuckdbWarehouse } from './duckdb-warehouse.ts';
@@ -24,6 +25,8 @@ export interface DuckdbOptions {
   connections?: number;
   /** Threads that execute a statement, or check the rows of an import; by default the number of cores. */
   threads?: number | undefined;
+  /** Secret of the installation, if it is not the key in the data directory. */
+  secret?: string | undefined;
   /** Called when derived tables are recomputed because their definitions have changed in this version, which may take a minute. */
   onRebuild?: () => void;
 }
@@ -37,7 +40,7 @@ export function openDuckdbWarehouse(options: DuckdbOptions): Promise<Warehouse> 
   return RestartingWarehouse.start(() => openEngine(options));
 }
 
-async function openEngine({ dataDir, memoryMb, connections = 4, threads, onRebuild }: DuckdbOptions): Promise<Warehouse> {
+async function openEngine({ dataDir, memoryMb, connections = 4, threads, secret, onRebuild }: DuckdbOptions): Promise<Warehouse> {
   const folder = resolve(dataDir);
   const imports = `${folder}/imports`;
   await mkdir(imports, { recursive: true, mode: 0o700 });
@@ -55,11 +58,11 @@ async function openEngine({ dataDir, memoryMb, connections = 4, threads, onRebui
   });
   try {
     const writer = await instance.connect();
-    await setUpSchema(writer, onRebuild);
+    await setUpSchema(writer, () => installationSecret(folder, secret), onRebuild);
     await writer.run(`set allowed_directories = [${sqlText(`${imports}/`)}]`);
     await writer.run('set enable_external_access = false');
     await writer.run('set lock_configuration = true');
-    return await DuckdbWarehouse.start(instance, writer, new ConnectionPool(instance, connections), threads);
+    return await DuckdbWarehouse.start(instance, writer, new ConnectionPool(instance, connections), { threads, secret });
   } catch (error) {
     instance.closeSync();
     throw openingError(error);

@@ -73,6 +73,10 @@ export class RestartingWarehouse implements Warehouse {
     return this.#call((engine) => engine.cachedBytes());
   }
 
+  secret(): string | undefined {
+    return this.#engine.secret();
+  }
+
   threads(): number | undefined {
     return this.#engine.threads();
   }

@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { hashStored } from '../keyed-hash/hash-stored.ts';
 import { refreshMarts, statisticsOfNothing } from '../load/refresh-marts.ts';
 import { rereadPlaces } from '../load/reread-places.ts';
 import { duckdbMacros } from '../macros/duckdb-macros.ts';
@@ -18,15 +19,16 @@ import { sqlText } from './sql-text.ts';
 /**
  * Upgrades a store to the schema of this version, in one transaction: creates missing tables, adds missing columns of base tables, and, if
  * a definition has changed, reads places again and recomputes all derived tables. Deferred ones are left to `refreshStatistics`.
+ * @param secret of the installation, for numbers that older versions stored
  * @param onRebuild called before tables with rows are recomputed, which may take a minute.
  */
-export async function setUpSchema(connection: DuckDBConnection, onRebuild: () => void = () => {}): Promise<void> {
+export async function setUpSchema(connection: DuckDBConnection, secret: () => Buffer, onRebuild: () => void = () => {}): Promise<void> {
   await connection.run('begin transaction');
   try {
     await renameOldTables(connection);
     for (const statement of baseStatements()) await connection.run(statement);
     await addMissingColumns(connection);
-    if (!(await isUpToDate(connection))) await makeDerived(connection, onRebuild);
+    if (!(await isUpToDate(connection))) await makeDerived(connection, secret, onRebuild);
     await connection.run('commit');
   } catch (error) {
     await connection.run('rollback').catch(() => undefined);
@@ -85,7 +87,7 @@ async function columnsThere(connection: DuckDBConnection, table: string): Promis
 }
 
 /** Rows of statistics that depend on earlier ones are kept until the statistics are recomputed. */
-async function makeDerived(connection: DuckDBConnection, onRebuild: () => void): Promise<void> {
+async function makeDerived(connection: DuckDBConnection, secret: () => Buffer, onRebuild: () => void): Promise<void> {
   const session = new DuckdbLoadSession(connection);
   for (const { name } of views) await connection.run(`drop view if exists ${name}`);
   await createJoinedViews(session, (await session.count(`select count(*) from ${companyAlias.name}`)) > 0);
@@ -104,6 +106,7 @@ async function makeDerived(connection: DuckDBConnection, onRebuild: () => void):
   if (rows > 0) {
     onRebuild();
     await rereadPlaces(session);
+    await hashStored(session, secret);
     await refreshAliases(session);
     await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
     await session.tidy();

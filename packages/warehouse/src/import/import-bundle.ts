@@ -1,5 +1,8 @@
 import { basename, join, resolve } from 'node:path';
 import { tableNames, tableOf } from '../schema/tables.ts';
+import { installationSecret } from '../keyed-hash/installation-secret.ts';
+import { KeyedHash } from '../keyed-hash/keyed-hash.ts';
+import { requireSameKey } from '../keyed-hash/require-same-key.ts';
 import { repeatOutdated } from '../load/outdated-batch.ts';
 import type { AcceptedBatch, LoadResult, Warehouse } from '../warehouse.ts';
 import { buildReport } from './build-report.ts';
@@ -77,9 +80,11 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     const rejects = await RejectLog.create(join(folder.work, 'rejects.txt'));
     const remarks: string[] = [];
     const warn = (warning: string): void => void remarks.push(warning);
-    const stage = { folder: folder.work, rejects, progress, cleaner: new CellCleaner(), warn, signal };
+    const hash = new KeyedHash(installationSecret(resolve(options.dataDir), warehouse.secret()));
+    const stage = { folder: folder.work, rejects, hash, progress, cleaner: new CellCleaner(), warn, signal };
     const checkOptions = { folder: folder.path, isBundle, memoryMb, isStrict };
     const { checked, contradictions, joining, ...lists } = await checkInput(warehouse, input, stage, checkOptions);
+    if (hash.isUsed) await requireSameKey(warehouse, hash);
     signal?.throwIfAborted();
 
     const basedOn = input.isBasedOnStored ? before : undefined;

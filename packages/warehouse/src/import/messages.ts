@@ -56,6 +56,8 @@ export const messages = {
     time: '应为存在的日期时间，如 2025-03-04、2025-03-04 09:30:00',
     dayOrder: '日、月的先后无法判断：本列没有能说明先后的值，或各值互相矛盾；请写成 YYYY-MM-DD',
     scientific: '被电子表格改写为科学计数法，末几位已丢失；请将该列设为文本后重新填写',
+    noNumber: '占位内容，不是账号或证件号码',
+    foreignHash: '由另一安装的密钥算出的散列值，不能与本系统的比较',
     money: '金额应不小于 0，且小于 90 万亿元',
     choice: (choices: readonly string[]) => `应为 ${list(choices)} 之一`,
     below: (min: number) => `不能小于 ${min}`,
@@ -97,6 +99,7 @@ export const messages = {
     refreshing: '更新统计',
     deferred: '数据已可查询，正在计算共同投标统计',
   },
+  otherKey: '仓库中账号、人员的散列值由另一密钥算出，新数据无法与之比较，未导入：请恢复原来的 SEAL_SECRET 或 DATA_DIR/seal.key',
   contradictionsPartial: '涉及的标段很多，矛盾只在本次数据之内比对；与已有数据的矛盾请用 verify 检查',
   statisticsPending: '数据已导入，共同投标统计尚未算完，将在下次导入或启动服务时补算',
   ocds: {

@@ -48,7 +48,7 @@ export async function openBundle(paths: readonly string[], encoding?: string): P
         yield parts;
       }
     },
-    writeInputRows: (lines, target, { folder, signal }) => writeInputRows(files, lines, { work: folder, target, signal }),
+    writeInputRows: (lines, target, { folder, hash, signal }) => writeInputRows(files, lines, { work: folder, target, hash, signal }),
   };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { generate } from '@tenderscope/generator';
-import { baseTables, columnsOf, keyOf, readCsv, seedOfRun, SeededRandom, StoredRows, type BaseTable, type SourceFile } from '@tenderscope/testing';
+import { type BaseTable, baseTables, columnsOf, hashesOf, keyOf, readCsv, SeededRandom, seedOfRun, type SourceFile, StoredRows } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sqlName, sqlText } from '../duckdb/sql-text.ts';
 import { storedName } from '../schema/stored-names.ts';
@@ -95,7 +95,7 @@ it('knows every table and column that a bundle may contain', () => {
 });
 
 it(`stores ${rounds} ugly bundles according to the interface (seed ${seed})`, async () => {
-  const stored = new StoredRows();
+  const stored = new StoredRows(hashesOf(bench.dataDir));
   const rows = await soundRows();
   const ugly = new UglyBundles(new SeededRandom(seed), rows, writeParquet);
   const seen = { converted: 0, stripped: 0, rejected: 0, removed: 0, updated: 0, unchanged: 0 };

@@ -43,6 +43,7 @@ export class UglyCells {
     if (kind === 'method') return [wide, `${text.slice(0, 2)} ${text.slice(2)}`, `${text}方式`, text.slice(0, 2), `其他（${text}）`, `其他(未列 ${text})`, `${text}\n二`.repeat(12)];
     if (kind === 'flag') return [wide, ...(text === '1' ? ['是', 'TRUE', '有效', '1.0'] : ['否', 'false', '无效', 'N'])];
     if (typeof kind !== 'string') return [wide, `${widen(text.slice(0, 2))}${text.slice(2)}`, spellings[text] ?? wide];
+    if (kind === 'account' || kind === 'person') return [wide, `${text.slice(0, 4)} ${text.slice(4)}`, `${text.slice(0, 6)}-${text.slice(6)}`, `'${text}`, `工行${text}`];
     if (kind === 'code') return [wide, `${widen(text.slice(0, 2))}${text.slice(2)}`];
     if (!/^\d+(\.\d+)?$/.test(text)) return [wide];
     if (kind === 'integer') return [wide, `+${text}`, parted(text), `${text}.0`];

@@ -13,6 +13,7 @@ import { unequalObjectiveMarks } from './m01-unequal-objective-marks.ts';
 import { unfoundedComplaints } from './k01-unfounded-complaints.ts';
 import { winnerBeyondBids } from './b01-winner-beyond-bids.ts';
 import { youngWinner } from './n01-young-winner.ts';
+import { declaredPersonsBid } from './e01-declared-persons.ts';
 import { lowAwardHighSettlement } from './j01-low-award-high-settlement.ts';
 import { shortTenderPeriod } from './r003-short-tender-period.ts';
 import { splitPurchase } from './r011-split-purchase.ts';
@@ -70,6 +71,7 @@ export const indicatorsWith = (thresholds: Thresholds): readonly Indicator[] => 
   winnerBeyondBids(thresholds),
   signedInPublicity(thresholds),
   notTendered(thresholds),
+  declaredPersonsBid,
   lowAwardHighSettlement(thresholds),
   unfoundedComplaints(thresholds),
   abnormallyLow(thresholds),

@@ -35,7 +35,7 @@ export class Market {
       })) as Row[],
       ...{ projects: [] as Row[], lots: [] as Row[], winners: [] as Row[], bids: [] as Row[], reviews: [] as Row[] },
       ...{ contracts: [] as Row[], items: [] as Row[] },
-      ...{ complaints: [] as Row[], risks: [] as Row[], positions: [] as Row[], shareholdings: [] as Row[] },
+      ...{ complaints: [] as Row[], risks: [] as Row[], positions: [] as Row[], declared_persons: [] as Row[], shareholdings: [] as Row[] },
       experts: [{ expert_id: 'e1', code: 'PW1', name: '专家' }],
     } satisfies Rows;
     for (let lot = 0; lot < units * lotsOfUnit; lot += 1) {

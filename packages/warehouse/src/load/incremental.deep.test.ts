@@ -49,6 +49,7 @@ const afterwards: Rows = {
   reviews: later(second, 'reviews', 20).map((row) => ({ ...row, score: 2 })),
   shareholdings: later(second, 'shareholdings', 3).map((row) => ({ ...row, ratio: 0.7 })),
   positions: later(second, 'positions', 3).map((row) => ({ ...row, role: '监事' })),
+  declared_persons: later(second, 'declared_persons', 1).map((row) => ({ ...row, person_hash: 'hash-person-4' })),
   contracts: later(second, 'lots', 6).map(({ lot_id }, index) => ({
     contract_id: `k${index}`, lot_id, company_id: `c0${index}`, signed_at: Date.UTC(2024, 9, 1), amount: 900, changed_amount: 1200, performance_score: 70 + index,
   })),
@@ -59,7 +60,7 @@ const afterwards: Rows = {
 /** By default only some of them, together with those that few statistics depend on. */
 const changedTogether: readonly (readonly TableName[])[] = isSoak
   ? (Object.keys(afterwards) as TableName[]).map((table) => [table])
-  : [['companies', 'reviews', 'risks', 'winners']];
+  : [['companies', 'reviews', 'risks', 'winners', 'declared_persons']];
 /** Changes of the first part: names, months, winners, a project without lots, prices, marks, shares, and new rows. */
 const changes: Rows = {
   units: later(first, 'units', 1).map((row) => ({ ...row, name: '改名', in_group: 0 })),

@@ -37,7 +37,9 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
       person_name: `股东${index % 6}`,
       company_id: company(index),
       role: '董事',
+      person_hash: `hash-person-${index % 6}`,
     })),
+    declared_persons: ['u1', 'u2'].map((unit_id, index) => ({ unit_id, person_hash: `hash-person-${index}`, staff_hash: 'hash-staff', relation: '配偶' })),
     projects: [
       { project_id: `bare${from}`, code: `B${from}`, name: '无标段项目', category: 'E', unit_id: 'u1', notice_at: start, province: '安徽' },
     ] as Record<string, unknown>[],

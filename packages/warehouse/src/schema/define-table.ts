@@ -1,3 +1,5 @@
+import type { HashKind } from '../keyed-hash/hash-forms.ts';
+
 /**
  * Determines how a column is checked and stored. `time` is epoch ms in business time, `money` yuan ≥ 0, `number` any finite number, `flag`
  * 0 or 1, `choice` one of a list.
@@ -26,6 +28,8 @@ export interface TableColumn {
   choices?: readonly string[];
   /** Other spellings of the choices, in half width and lower case. */
   synonyms?: Readonly<Record<string, string>>;
+  /** A number of an account or a person, of which only the keyed hash is stored, of this kind. */
+  hashed?: HashKind;
   /** A code whose check digit can be computed. */
   checkDigit?: 'GB 32100';
   min?: number;
@@ -47,6 +51,13 @@ export const missingColumns = ({ columns }: Table, input: readonly (string | nul
 /** True if the rows of a table have a province and a city. */
 export const hasPlace = ({ columns }: Table): boolean => Object.values(columns).some(({ place }) => place !== undefined);
 
+/** Indexes, among the columns of an input, of those stored as keyed hashes, with the kind of their hashes. */
+export const hashedPlaces = (table: Table, input: readonly (string | null)[]): { index: number; kind: HashKind }[] =>
+  input.flatMap((name, index) => {
+    const kind = name === null ? undefined : table.columns[name]?.hashed;
+    return kind === undefined ? [] : [{ index, kind }];
+  });
+
 type More = Omit<Partial<TableColumn>, 'kind' | 'title' | 'required'>;
 const make =
   (kind: ColumnKind, required: boolean) =>
@@ -57,6 +68,8 @@ export const requiredText = make('text', true);
 /** Text of digits and letters. */
 export const code = (title: string, more: More = {}): TableColumn => text(title, { ...more, isCode: true });
 export const requiredCode = (title: string, more: More = {}): TableColumn => requiredText(title, { ...more, isCode: true });
+/** A number of an account or a person, stored as keyed hash. */
+export const hashed = (title: string, kind: HashKind, more: More = {}): TableColumn => code(title, { ...more, hashed: kind });
 /** A 采购方式 in any written form. */
 export const method = (title: string): TableColumn => text(title, { isMethod: true });
 /** A province in any written form. Its column must be named `province`, and that of the city beside it `city`. */

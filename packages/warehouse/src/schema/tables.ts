@@ -5,6 +5,7 @@ import { companyLinks } from './tables/company-links.ts';
 import { complaints } from './tables/complaints.ts';
 import { contracts } from './tables/contracts.ts';
 import { currencyRates } from './tables/currency-rates.ts';
+import { declaredPersons } from './tables/declared-persons.ts';
 import { deletionsOf } from './tables/deletions.ts';
 import { experts } from './tables/experts.ts';
 import { invitations } from './tables/invitations.ts';
@@ -36,6 +37,7 @@ const bundleTables = {
   reviews,
   shareholdings,
   positions,
+  declared_persons: declaredPersons,
   risks,
   contracts,
   complaints,

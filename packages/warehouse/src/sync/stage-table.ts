@@ -4,6 +4,7 @@ import { messages as importMessages } from '../import/messages.ts';
 import { controlCharacter } from '../import/staging/control-characters.ts';
 import { RowWriter, type StagedRows } from '../import/staging/row-writer.ts';
 import type { Stage } from '../import/staging/stage.ts';
+import { shownText } from '../keyed-hash/hide-numbers.ts';
 import type { TableMapping } from './mapping-file.ts';
 import { messages } from './messages.ts';
 import { reasonOf } from './reason-of.ts';
@@ -28,7 +29,7 @@ export async function stageTable(
 ): Promise<Pulled> {
   const { table, columns, watermark } = mapping;
   const names = Object.keys(columns);
-  const rows = await RowWriter.create(join(stage.folder, `${index}-${table}.txt`), table, names);
+  const rows = await RowWriter.create(join(stage.folder, `${index}-${table}.txt`), table, names, stage.hash);
   const translations = names.map((name) => translation(columns[name]));
   let [line, last] = [0, from];
   try {
@@ -39,7 +40,7 @@ export async function stageTable(
         const cells = names.map((_, place) => translations[place]?.(cellText(stage.cleaner.clean(index, row[place] ?? ''))) ?? '');
         const broken = cells.find((cell) => controlCharacter.test(cell));
         if (broken === undefined) rows.write(index, line, cells);
-        else stage.rejects.add({ source: index, line, value: broken, reason: importMessages.row.control, table });
+        else stage.rejects.add({ source: index, line, value: shownText(table, broken), reason: importMessages.row.control, table });
         if (watermark !== undefined) last = row[names.length] ?? last;
       }
       await Promise.all([rows.flush(), stage.rejects.flush()]);

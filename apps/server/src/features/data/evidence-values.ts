@@ -1,7 +1,7 @@
 import { compileQuery, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
 import { duties, messages, type AuditAction, type Condition, type Duty } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
-import type { Row } from '@tenderscope/warehouse';
+import { shortHash, type Row } from '@tenderscope/warehouse';
 import { dataErrors } from './data-errors.ts';
 
 /**
@@ -109,8 +109,12 @@ function masked(row: Row, { name, expertCode }: MaskedColumn): Row[string] {
   return expertCode === undefined ? maskedValue(String(value)) : messages.evidence.expert(String(value));
 }
 
-/** Last third of a value, four characters at most: enough to distinguish two values, but to read neither. */
+/**
+ * Last third of a value, four characters at most: enough to distinguish two values, but to read neither. A keyed hash is shortened.
+ */
 export function maskedValue(value: string): string {
+  const short = shortHash(value);
+  if (short !== undefined) return short;
   const characters = Array.from(value);
   const shown = Math.min(4, Math.floor(characters.length / 3));
   return `***${shown === 0 ? '' : characters.slice(-shown).join('')}`;

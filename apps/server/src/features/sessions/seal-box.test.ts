@@ -1,9 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SealBox, sealSecret } from './seal-box.ts';
+import { describe, expect, it } from 'vitest';
+import { SealBox } from './seal-box.ts';
 
 const secret = Buffer.from('a secret of this test, long enough');
 const suites = ['standard', 'sm'] as const;
@@ -45,23 +42,4 @@ describe('national algorithms match the standards', () => {
     ['abc', '66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0'],
     ['abcd'.repeat(16), 'debe9ff92275b8a138604889c18e5a4d6fdb70e5387e5765293dcba39c0c5732'],
   ])('SM3 of %s', (text, hash) => expect(createHash('sm3').update(text).digest('hex')).toBe(hash));
-});
-
-describe('the secret of an installation', () => {
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'seal-'));
-  });
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-  it('is created once, readable only by its owner', async () => {
-    const made = sealSecret({ dataDir, SEAL_SECRET: undefined });
-    expect(made.length).toBeGreaterThan(40);
-    expect(sealSecret({ dataDir, SEAL_SECRET: undefined }).equals(made)).toBe(true);
-    expect((await stat(join(dataDir, 'seal.key'))).mode & 0o777).toBe(0o600);
-    expect((await readFile(join(dataDir, 'seal.key'), 'utf8')).trim()).toBe(made.toString());
-  });
-  it('is the setting if there is one', () => {
-    expect(sealSecret({ dataDir, SEAL_SECRET: 'x'.repeat(32) }).toString()).toBe('x'.repeat(32));
-  });
 });

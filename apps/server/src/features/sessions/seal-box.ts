@@ -1,10 +1,6 @@
-import { randomBytes, hkdfSync } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { hkdfSync } from 'node:crypto';
 import type { Environment } from '@tenderscope/contract';
 import { ciphers, type Cipher } from './ciphers.ts';
-
-const keyFile = 'seal.key';
 
 /** Encrypts secrets in the state store: they cannot be read with the store alone. */
 export class SealBox {
@@ -32,16 +28,4 @@ export class SealBox {
   #key(name: string, bytes: number): Buffer {
     return Buffer.from(hkdfSync('sha256', this.#secret, 'tenderscope seal', name, bytes));
   }
-}
-
-/** Secret of an installation: its setting, or a key in its data folder, created on first use. */
-export function sealSecret({ SEAL_SECRET, dataDir }: Pick<Environment, 'SEAL_SECRET'> & { dataDir: string }): Buffer {
-  if (SEAL_SECRET !== undefined) return Buffer.from(SEAL_SECRET);
-  const path = join(dataDir, keyFile);
-  try {
-    writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  return Buffer.from(readFileSync(path, 'utf8').trim());
 }

@@ -53,6 +53,11 @@ export const measuredErrors = {
     source: 'settlements.deep，5,000 标段生成数据，2026-11-29',
     figures: ['21 of 21 planted, and 9 of 2,823 others (0.3 %)'],
   },
+  declaredPersons: {
+    text: '植入的申报人员投标 66 个标段全部找出，其余 4,677 个检验对象误报 0（含员工已离岗的近似例）',
+    source: 'declared-persons.deep，5,000 标段生成数据，2026-11-30',
+    figures: ['66 of 66 planted lots, and 0 of 4,677 others'],
+  },
   companies: {
     text: '团伙成员 19 家中 18 家得出高度疑似或可疑，正常企业 496 家误报 0',
     source: '企业排查报告，5,000 标段生成数据，2026-11-24',

@@ -139,6 +139,7 @@ export const sceneStages: readonly { stage: string; scenes: readonly Scene[] }[]
         functions: [
           { name: '企业特征信息雷同', page: 'warningRelationAnalysis', rules: ['R041', 'R042', 'T40-1', 'T40-2', 'T40-6'], needs: [['bids.device', 'bids.deposit_account', 'companies.address']], measured: 'hardware' },
           { name: '主体关系', page: 'complexRelationAnalysis', rules: ['R032', 'R033', 'R044', 'T34', 'T40-3'], needs: [['shareholdings', 'positions']], measured: 'links' },
+          { name: '招标人员工及亲属的企业投标（靠企吃企）', page: 'riskCases', rules: ['E01'], needs: ['bids', 'declared_persons', ['shareholdings', 'positions']], measured: 'declaredPersons' },
           { name: '投标行为与疑似团伙', page: 'warningRelationAnalysis', rules: ['R025', 'R027', 'R034', 'R053', 'R057'], needs: ['bids', 'lots.winner_id'], measured: 'groups' },
           { name: '中标概率异常（标王、为特定项目而生）', page: 'riskCases', rules: ['B01', 'N02'], needs: ['bids.price', 'lots.winner_id', 'companies.established_on'], measured: 'rulesInForce' },
           { name: '报价规律', page: 'warningRelationAnalysis', rules: ['R022', 'R023', 'R024', 'R028', 'R029'], needs: ['bids.price'], measured: 'prices' },

@@ -57,6 +57,7 @@ const relations = {
     'contracts.settled_amount': columnOf('合同', '结算金额', 'settled_amount', 'completed_at is not null'),
   },
   '{complaintRecords}': { complaints: rowsOf('投诉') },
+  '{declaredPersons}': { declared_persons: rowsOf('申报人员') },
   companies: {
     companies: rowsOf('企业'),
     'companies.established_on': columnOf('企业', '成立日期', 'established_on'),

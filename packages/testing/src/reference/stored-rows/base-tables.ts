@@ -18,14 +18,16 @@ const described = {
   invitations: 'lot_id* code>lots | company_id* code>companies | invited_at+ time | response accepted,rejected,none | responded_at time',
   bids: `lot_id* code>lots | company_id* code>companies | bidder_no code | quoted_at time | price money | rank integer 1.. | is_winner flag
     | is_valid flag | reject_reason text | mac code | cpu_id code | disk_id code | lock_no code | ip code | file_author text | file_created_id code
-    | deposit_account code | contact_phone code | consortium_id code`,
+    | deposit_account account | contact_phone code | consortium_id code`,
   items: `lot_id* code>lots | company_id* code>companies | item_no* code | material_code code | material_name* text | spec text | unit text
     | quantity number 0.. | unit_price+ money | is_awarded flag | quoted_at time`,
   experts: `expert_id* code | code code | name* text | specialty text | province place | city place | employer text | title text | registered_at time`,
   reviews: `lot_id* code>lots | expert_id* code>experts | company_id* code>companies | criterion* text | is_subjective flag | full_mark+ number 0..
     | score+ number 0.. | reviewed_at time`,
-  shareholdings: 'holder_id code | holder_name* text | holder_type* company,person | company_id* code>companies | ratio rate 0..1 | since time',
-  positions: 'person_id code | person_name* text | company_id* code>companies | role* 法定代表人,董事,监事,高管,授权代表,项目经理',
+  shareholdings: 'holder_id code | holder_name* text | holder_type* company,person | company_id* code>companies | ratio rate 0..1 | since time | person_hash person',
+  positions: 'person_id code | person_name* text | company_id* code>companies | role* 法定代表人,董事,监事,高管,授权代表,项目经理 | person_hash person',
+  declared_persons: `unit_id* code>units | staff_hash person | relation* 本人,配偶,子女,父母,兄弟姐妹,其他亲属,其他特定关系人 | person_hash* person | post text
+    | in_post_from time | in_post_to time | declared_at time | recused_at time | declaration_no code`,
   risks: `company_id* code>companies | kind* 行贿犯罪,严重违法,失信被执行人,行政处罚,经营异常,黑名单 | case_no code | case_reason text | role text
     | occurred_on time | ends_on time | source text`,
   contracts: `contract_id* code | lot_id* code>lots | company_id* code>companies | signed_at time | amount money | changed_amount money
@@ -42,7 +44,7 @@ export interface BaseColumn {
   isRequired: boolean;
   /** Expected in every file. */
   isExpected: boolean;
-  kind: 'text' | 'code' | 'method' | 'place' | 'integer' | 'number' | 'money' | 'rate' | 'flag' | 'time' | readonly string[];
+  kind: 'text' | 'code' | 'account' | 'person' | 'method' | 'place' | 'integer' | 'number' | 'money' | 'rate' | 'flag' | 'time' | readonly string[];
   refersTo: BaseTable | null;
   min: number;
   max: number;
@@ -57,6 +59,7 @@ const keys: Partial<Record<BaseTable, readonly string[]>> = {
   reviews: ['lot_id', 'expert_id', 'company_id', 'criterion'],
   shareholdings: ['company_id', 'holder_type', 'holder_id', 'holder_name'],
   positions: ['company_id', 'role', 'person_id', 'person_name'],
+  declared_persons: ['unit_id', 'person_hash', 'relation', 'staff_hash'],
   risks: ['company_id', 'kind', 'case_no', 'occurred_on', 'source'],
 };
 
@@ -66,7 +69,7 @@ function columnOf(text: string): BaseColumn {
     name,
     isRequired: required === '*',
     isExpected: required !== undefined,
-    kind: /^(text|code|method|place|integer|number|money|rate|flag|time)$/.test(kind) ? (kind as BaseColumn['kind']) : kind.split(','),
+    kind: /^(text|code|account|person|method|place|integer|number|money|rate|flag|time)$/.test(kind) ? (kind as BaseColumn['kind']) : kind.split(','),
     refersTo: (refersTo as BaseTable | undefined) ?? null,
     min: kind === 'money' ? 0 : min === undefined ? -Infinity : Number(min),
     max: kind === 'money' ? 9e13 : max === undefined || max === '' ? Infinity : Number(max),

@@ -1,4 +1,5 @@
 import { methodSynonyms, procurementMethods, type ProcurementMethod } from '@tenderscope/contract';
+import type { HashOf } from '../keyed-hash.ts';
 import type { BaseColumn } from './base-tables.ts';
 
 export type Value = string | number | null;
@@ -12,8 +13,8 @@ const placeholders = new Set(['/', '\\', '-', '--', '—', '——', '无', '暂
 const unknowns = new Set(['待定', '未定', '未知', '不详', '待填', '待补', '暂缺']);
 
 /** The value of a trimmed text in a column; '' and placeholders are null. */
-export function readCell(text: string, column: BaseColumn): Value | typeof unsound {
-  const value = isEmpty(text, column) ? null : valueOf(text, column);
+export function readCell(text: string, column: BaseColumn, hashOf?: HashOf): Value | typeof unsound {
+  const value = isEmpty(text, column) ? null : valueOf(text, column, hashOf);
   if (value === null) return column.isRequired ? unsound : null;
   if (typeof value === 'number' && !(value >= column.min && value <= column.max)) return unsound;
   return value;
@@ -26,13 +27,16 @@ function isEmpty(text: string, { kind, isRequired }: BaseColumn): boolean {
   return plain === '' || placeholders.has(plain) || (!isFree && unknowns.has(plain));
 }
 
-function valueOf(written: string, { kind }: BaseColumn): Value | typeof unsound {
+function valueOf(written: string, { kind }: BaseColumn, hashOf: HashOf = () => ''): Value | typeof unsound {
   const text = written.replace(/^'(?=[=+@＝＋－＠\t\r-])/, '');
   const plain = text.normalize('NFKC').trim();
   switch (kind) {
     case 'text':
     case 'place':
       return text;
+    case 'account':
+    case 'person':
+      return /^\d(\.\d+)?e\+?\d\d+$/i.test(plain) || !/\d/.test(plain) || /^(\d)\1*$/.test(plain) ? unsound : hashOf(kind, text);
     case 'code':
       return /^\d(\.\d+)?e\+\d\d+$/i.test(text) ? unsound : text.replace(/[０-９Ａ-Ｚａ-ｚ\u3000]/g, (one) => one.normalize('NFKC'));
     case 'method':

@@ -1,4 +1,5 @@
 import { readPlace } from '@tenderscope/contract/places';
+import type { HashOf } from '../keyed-hash.ts';
 import { baseTables, columnsOf, keyOf, type BaseTable } from './base-tables.ts';
 import { readCell, unsound, type Value } from './read-cell.ts';
 import { readSource, type SourceFile, type SourceRows } from './read-source.ts';
@@ -19,12 +20,19 @@ const perTable = <Item>(make: (table: BaseTable) => Item): PerTable<Item> =>
 
 /** Expected rows after each bundle, from the interface description alone: it uses no code of the importer. */
 export class StoredRows {
+  readonly #hashOf: HashOf | undefined;
   readonly tables: PerTable<Table<StoredRow>> = perTable(() => new Map<string, StoredRow>());
+
+  /** @param hashOf required for files with numbers of accounts or persons */
+  constructor(hashOf?: HashOf) {
+    this.#hashOf = hashOf;
+  }
 
   /** Files in the order of their names, as in a folder. */
   import(files: readonly SourceFile[]): void {
     const sources = files.map(readSource);
-    const sound = perTable((table) => sources.filter((source) => source.table === table).flatMap((source) => soundRows(table, source)));
+    const sound = perTable((table) =>
+      sources.filter((source) => source.table === table).flatMap((source) => soundRows(table, source, this.#hashOf)));
     const removed = this.#wanted(sources.filter(({ table }) => table === 'deletions'), sound);
     const accepted = perTable(() => new Map<string, Incoming>());
     for (const table of baseTables) accepted[table] = this.#accept(table, sound[table], removed, accepted);
@@ -73,7 +81,7 @@ export class StoredRows {
       const table = baseTables.find((name) => name === record?.['table']?.normalize('NFKC'));
       if (!record || !table) continue;
       const columns = keyOf(table).map((name) => columnsOf[table].find((column) => column.name === name));
-      const values = columns.map((column) => (column ? readCell(record[column.name] ?? '', column) : unsound));
+      const values = columns.map((column) => (column ? readCell(record[column.name] ?? '', column, this.#hashOf) : unsound));
       if (!values.includes(unsound)) wanted[table].add(JSON.stringify(values));
     }
     for (const table of baseTables) for (const { row } of sound[table]) wanted[table].delete(keyText(table, row));
@@ -117,13 +125,13 @@ function uncarried(name: string, row: StoredRow, known: StoredRow): Value | unde
 
 /** True if a row is refused for a cell that cannot be read: a key, a required one, or one whose emptiness has a meaning. */
 const refusesRow = (table: BaseTable, name: string): boolean =>
-  keyOf(table).includes(name) || name === 'ends_on' || Boolean(columnsOf[table].find((column) => column.name === name)?.isRequired);
+  keyOf(table).includes(name) || name === 'ends_on' || name === 'in_post_to' || Boolean(columnsOf[table].find((column) => column.name === name)?.isRequired);
 
-function soundRows(table: BaseTable, { header, rows }: SourceRows): Incoming[] {
+function soundRows(table: BaseTable, { header, rows }: SourceRows, hashOf?: HashOf): Incoming[] {
   const carried = new Set([...header, ...keyOf(table)]);
   return rows.flatMap((record) => {
     if (!record) return [];
-    const values = columnsOf[table].map((column) => [column.name, readCell(record[column.name] ?? '', column)] as const);
+    const values = columnsOf[table].map((column) => [column.name, readCell(record[column.name] ?? '', column, hashOf)] as const);
     if (values.some(([name, value]) => value === unsound && refusesRow(table, name))) return [];
     return [{ row: withPlace(Object.fromEntries(values.map(([name, value]) => [name, value === unsound ? null : value]))), carried }];
   });

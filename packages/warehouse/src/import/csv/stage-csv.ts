@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { shownText } from '../../keyed-hash/hide-numbers.ts';
 import type { BundleFile } from '../input/input-file.ts';
 import { InvisibleStripper } from '../input/invisible-stripper.ts';
 import { readText } from '../input/read-text.ts';
@@ -11,14 +12,14 @@ import { CsvScanner } from './csv-scanner.ts';
 /** Stages the rows of a CSV file, which is number `source` of the inputs. Rows that cannot be parsed are logged. */
 export async function stageCsv(file: BundleFile, source: number, header: Header, stage: Stage): Promise<StagedRows> {
   const { table } = file;
-  const rows = await RowWriter.create(join(stage.folder, `${source}-${table}.txt`), table, header.columns);
+  const rows = await RowWriter.create(join(stage.folder, `${source}-${table}.txt`), table, header.columns, stage.hash);
   const stripper = new InvisibleStripper();
   try {
     const scanner = new CsvScanner({
       header: () => header.columns.length,
       plain: (line, bytes, start, end, commas, count) => rows.copy(source, line, bytes, start, end, commas, count),
       cells: (line, cells) => rows.write(source, line, cells),
-      broken: (line, value, reason) => stage.rejects.add({ source, line, value, reason, table }),
+      broken: (line, value, reason) => stage.rejects.add({ source, line, value: shownText(table, value), reason, table }),
     });
     const onBytes = (bytes: number): void => stage.progress.read(bytes);
     const onRecognised = (encoding: string): void => stage.warn(messages.files.recognised(file.name, encoding));

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { KeyedHash } from '../../keyed-hash/keyed-hash.ts';
 import type { InputName } from '../../schema/tables.ts';
 import type { BundleFile } from '../input/input-file.ts';
 import { csvLine } from './csv-line.ts';
@@ -16,6 +17,7 @@ interface WriteOptions {
   work: string;
   /** Folder of the bundle, created in one step. */
   target: string;
+  hash: KeyedHash;
   signal?: AbortSignal | undefined;
 }
 
@@ -27,7 +29,7 @@ interface WriteOptions {
 export async function writeInputRows(
   files: readonly BundleFile[],
   lines: ReadonlyMap<number, ReadonlySet<number>>,
-  { work, target, signal }: WriteOptions,
+  { work, target, hash, signal }: WriteOptions,
 ): Promise<void> {
   const folder = join(work, 'rows');
   await mkdir(folder);
@@ -35,7 +37,7 @@ export async function writeInputRows(
     const found: InMemoryRows[] = [];
     for (const [source, file] of files.entries()) {
       const wanted = lines.get(source);
-      if (file.table === table && wanted) found.push(await openInputRows(file, wanted, { folder: work, signal }));
+      if (file.table === table && wanted) found.push(await openInputRows(file, wanted, { folder: work, hash, signal }));
     }
     await writeTable(folder, table, found);
   }

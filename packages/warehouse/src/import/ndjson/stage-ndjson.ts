@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
+import { shownText } from '../../keyed-hash/hide-numbers.ts';
 import { tableOf } from '../../schema/tables.ts';
 import type { BundleFile } from '../input/input-file.ts';
 import { InvisibleStripper } from '../input/invisible-stripper.ts';
@@ -16,11 +17,12 @@ const longestLine = 1 << 20;
 export async function stageNdjson(file: BundleFile, source: number, unknown: Set<string>, stage: Stage): Promise<StagedRows> {
   const { table } = file;
   const columns = Object.keys(tableOf(table).columns);
-  const rows = await RowWriter.create(join(stage.folder, `${source}-${table}.txt`), table, columns);
+  const rows = await RowWriter.create(join(stage.folder, `${source}-${table}.txt`), table, columns, stage.hash);
   const reader = { columns, carried: new Set<string>(), unknown, clean: (cell: string): string => stage.cleaner.clean(source, cell) };
   const stripper = new InvisibleStripper();
   const splitter = new LineSplitter(longestLine, (line, bytes) => {
-    const reject = (value: string, reason: string): void => stage.rejects.add({ source, line, value, reason, table });
+    const reject = (value: string, reason: string): void =>
+      stage.rejects.add({ source, line, value: shownText(table, value), reason, table });
     if (bytes === null) return reject('', messages.row.tooLong);
     const text = bytes.toString('utf8').trim();
     if (text === '') return;

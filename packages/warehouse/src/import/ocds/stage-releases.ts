@@ -32,7 +32,7 @@ interface UsedRates {
 export async function stageReleases(files: readonly InputFile[], { rates, input }: UsedRates, stage: Stage): Promise<StagedRows[]> {
   const releases = await ReleaseFile.create(join(stage.folder, 'releases.txt'));
   const tables = [...processTables, 'lot_sources', 'ocds_releases', 'ocds_parties', 'currency_rates', 'deletions'] as const;
-  const writers = await TableWriters.create(stage.folder, tables);
+  const writers = await TableWriters.create(stage.folder, tables, stage.hash);
   const remarks = new Remarks();
   try {
     for (const [currency, rate] of input) writers.write('currency_rates', 0, 1, { currency, rate: String(rate) });

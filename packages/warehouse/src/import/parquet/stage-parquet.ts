@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { shownText } from '../../keyed-hash/hide-numbers.ts';
 import { tableOf } from '../../schema/tables.ts';
 import { checkHeader } from '../csv/check-header.ts';
 import { ImportError } from '../import-error.ts';
@@ -19,7 +20,7 @@ export async function stageParquet(file: BundleFile, source: number, unknown: Se
   const parquet = await ParquetFile.open(file, stage.folder);
   try {
     const { columns, texts } = plan(file, parquet, unknown);
-    const rows = await RowWriter.create(join(stage.folder, `${source}-${file.table}.txt`), file.table, columns);
+    const rows = await RowWriter.create(join(stage.folder, `${source}-${file.table}.txt`), file.table, columns, stage.hash);
     let line = 0;
     try {
       for await (const batch of parquet.read(texts)) {
@@ -30,7 +31,7 @@ export async function stageParquet(file: BundleFile, source: number, unknown: Se
           const cells = row.map((cell) => (cell === null ? '' : stage.cleaner.clean(source, cell)));
           const broken = cells.find((cell) => controlCharacter.test(cell));
           if (broken === undefined) rows.write(source, line, cells);
-          else stage.rejects.add({ source, line, value: broken, reason: messages.row.control, table: file.table });
+          else stage.rejects.add({ source, line, value: shownText(file.table, broken), reason: messages.row.control, table: file.table });
         }
         await Promise.all([rows.flush(), stage.rejects.flush()]);
         stage.progress.rows(rows.rows - before);

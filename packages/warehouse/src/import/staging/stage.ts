@@ -1,3 +1,4 @@
+import type { KeyedHash } from '../../keyed-hash/keyed-hash.ts';
 import type { ProgressMeter } from '../progress-meter.ts';
 import type { CellCleaner } from './invisible.ts';
 import type { StoredRows } from '../workbench/stored-rows.ts';
@@ -11,6 +12,8 @@ export interface Stage {
   rejects: RejectLog;
   progress: ProgressMeter;
   cleaner: CellCleaner;
+  /** Applied to numbers of accounts and persons before anything is written. */
+  hash: KeyedHash;
   /** For readers that join rows before they are checked. */
   workbench: Workbench;
   stored: StoredRows;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { tableOf, type InputName } from '../../schema/tables.ts';
+import type { KeyedHash } from '../../keyed-hash/keyed-hash.ts';
 import { RowWriter, type StagedRows } from './row-writer.ts';
 
 /** Cells of one row by column, as text; absent and '' mean null. */
@@ -17,10 +18,10 @@ export class TableWriters {
     this.#writers = writers;
   }
 
-  static async create(folder: string, tables: readonly InputName[]): Promise<TableWriters> {
+  static async create(folder: string, tables: readonly InputName[], hash: KeyedHash): Promise<TableWriters> {
     const writers = new Map<InputName, RowWriter>();
     for (const table of tables) {
-      writers.set(table, await RowWriter.create(join(folder, `${table}.txt`), table, Object.keys(tableOf(table).columns)));
+      writers.set(table, await RowWriter.create(join(folder, `${table}.txt`), table, Object.keys(tableOf(table).columns), hash));
     }
     return new TableWriters(writers);
   }

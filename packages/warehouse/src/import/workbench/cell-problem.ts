@@ -1,5 +1,6 @@
 import type { Table, TableColumn } from '../../schema/define-table.ts';
 import { sqlText } from '../../duckdb/sql-text.ts';
+import { unhashed } from '../../keyed-hash/keyed-hash.ts';
 import { messages } from '../messages.ts';
 import { matches, narrowCode, scientificForm } from './cell-forms.ts';
 import { isAbsentSql, valueSql, writtenSql } from './cell-sql.ts';
@@ -18,6 +19,11 @@ export function problemSql(text: string, column: TableColumn, order: DayOrder): 
   return `case ${required} ${unreadable} end`;
 }
 
+function hashReasonSql(text: string): string {
+  const { foreignHash, noNumber, scientific } = messages.cell;
+  return `case ${text} when ${sqlText(unhashed.foreign)} then ${sqlText(foreignHash)} when ${sqlText(unhashed.scientific)} then ${sqlText(scientific)} else ${sqlText(noNumber)} end`;
+}
+
 function reasonSql(text: string, column: TableColumn): string {
   const { cell } = messages;
   switch (column.kind) {
@@ -33,6 +39,7 @@ function reasonSql(text: string, column: TableColumn): string {
     case 'time':
       return `case when ${hasDayAndMonth(text)} then ${sqlText(cell.dayOrder)} else ${sqlText(cell.time)} end`;
     case 'text':
+      if (column.hashed !== undefined) return hashReasonSql(text);
       return `case when ${matches(narrowCode(text), scientificForm)} then ${sqlText(cell.scientific)} else ${sqlText(cell.required)} end`;
   }
 }

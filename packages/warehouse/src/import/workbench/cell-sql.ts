@@ -1,6 +1,7 @@
 import { procurementMethods } from '@tenderscope/contract';
 import { sqlTypes, type TableColumn } from '../../schema/define-table.ts';
 import { sqlText } from '../../duckdb/sql-text.ts';
+import { isHashSql } from '../../keyed-hash/hash-forms.ts';
 import { formulaStarts } from '../input-rows/formula-starts.ts';
 import { isOneOf, matches, narrowCode, narrowText, scientificForm, wideForm } from './cell-forms.ts';
 import { methodSql } from './method-sql.ts';
@@ -42,6 +43,7 @@ export function valueSql(text: string, column: TableColumn, { hasWideForms, hasS
   const type = sqlTypes[column.kind];
   switch (column.kind) {
     case 'text': {
+      if (column.hashed !== undefined) return `case when ${isHashSql(text)} then ${text} end`;
       if (column.isMethod) return `case when ${isOneOf(text, procurementMethods.map(({ name }) => name))} then ${text} end`;
       const odd = [
         isAbsentSql(text, column),
@@ -71,6 +73,7 @@ export function writtenSql(text: string, column: TableColumn, order: DayOrder): 
   const value = (): string => {
     switch (column.kind) {
       case 'text': {
+        if (column.hashed !== undefined) return 'cast(null as varchar)';
         if (column.isMethod) return methodSql(text);
         const unquoted = `regexp_replace(${text}, ${sqlText(`^'([${formulaStarts}])`)}, ${sqlText(String.raw`\1`)})`;
         return column.isCode ? `case when not ${matches(text, scientificForm)} then ${narrowCode(unquoted)} end` : unquoted;

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KeyedHash } from '../../keyed-hash/keyed-hash.ts';
 import { TableWriters, type TextRow } from '../staging/table-writers.ts';
 import { mergeStaged } from './merge-staged.ts';
 import { Workbench } from './workbench.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 
 const merge = async (rows: readonly (readonly [source: number, line: number, row: TextRow])[]) => {
-  const writers = await TableWriters.create(folder, ['projects']);
+  const writers = await TableWriters.create(folder, ['projects'], new KeyedHash(Buffer.from('a secret of this test')));
   for (const [source, line, row] of rows) writers.write('projects', source, line, row);
   await writers.close();
   const [staged] = writers.staged();

@@ -3,6 +3,8 @@ import { leftOut, replaced, type UsedColumn } from '../used-column.ts';
 const suppliers = { title: '供应商', sql: `contains_text(coalesce(t.roles, 'supplier'), 'supplier')` };
 const ofGroups = { title: '二级单位', sql: 't.level = 2' };
 
+const naturalHolders = { title: '自然人股东', sql: `t.holder_type = 'person'` };
+
 /** Columns of units, companies and further data about them. */
 export const partyColumns = {
   'units.parent_id': {
@@ -112,6 +114,19 @@ export const partyColumns = {
     metrics: ['groupNum'],
     screens: ['complexRelationAnalysis', 'warningRelationAnalysis'],
     outcomes: [replaced('只按姓名识别同一人，为弱线索')],
+  },
+  'positions.person_hash': {
+    table: 'positions',
+    metrics: [],
+    screens: ['riskCases'],
+    outcomes: [leftOut('没有人员散列值，不与招标人员工申报的人员比对')],
+  },
+  'shareholdings.person_hash': {
+    table: 'shareholdings',
+    due: naturalHolders,
+    metrics: [],
+    screens: ['riskCases'],
+    outcomes: [leftOut('没有人员散列值，不与招标人员工申报的人员比对')],
   },
   'risks.occurred_on': {
     table: 'risks',

@@ -1,4 +1,4 @@
-import { code, flag, integer, money, requiredCode, text, time, type Table } from '../define-table.ts';
+import { code, flag, hashed, integer, money, requiredCode, text, time, type Table } from '../define-table.ts';
 
 /** `price` is yuan. For a foreign currency the original is in further columns, and `price` is null without a rate. */
 export const bids = {
@@ -22,7 +22,7 @@ export const bids = {
     ip: code('IP'),
     file_author: text('文件作者'),
     file_created_id: code('文件创建标识'),
-    deposit_account: code('保证金账户'),
+    deposit_account: hashed('保证金账户', 'account'),
     contact_phone: code('联系电话'),
     consortium_id: code('联合体标识'),
     currency: code('币种'),

@@ -1,5 +1,5 @@
 import { positionRoles } from '@tenderscope/contract';
-import { code, requiredChoice, requiredCode, requiredText, type Table } from '../define-table.ts';
+import { code, hashed, requiredChoice, requiredCode, requiredText, type Table } from '../define-table.ts';
 import { roleSynonyms } from '../vocabulary/synonyms.ts';
 
 export const positions = {
@@ -11,5 +11,6 @@ export const positions = {
     person_name: requiredText('姓名'),
     company_id: requiredCode('企业', { references: 'companies' }),
     role: requiredChoice('职务', positionRoles, roleSynonyms),
+    person_hash: hashed('人员散列', 'person'),
   },
 } as const satisfies Table;

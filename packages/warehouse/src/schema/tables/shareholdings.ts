@@ -1,5 +1,5 @@
 import { holderTypes } from '@tenderscope/contract';
-import { code, rate, requiredChoice, requiredCode, requiredText, time, type Table } from '../define-table.ts';
+import { code, hashed, rate, requiredChoice, requiredCode, requiredText, time, type Table } from '../define-table.ts';
 import { holderSynonyms } from '../vocabulary/synonyms.ts';
 
 /**
@@ -17,5 +17,6 @@ export const shareholdings = {
     company_id: requiredCode('企业', { references: 'companies' }),
     ratio: rate('持股比例'),
     since: time('起始日期'),
+    person_hash: hashed('人员散列', 'person'),
   },
 } as const satisfies Table;
