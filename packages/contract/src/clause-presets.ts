@@ -39,6 +39,7 @@ export const clausePresets: Readonly<Record<string, ClausePreset>> = {
   B01: preset([agreed, favoured], arrangement),
   C54: preset(['招标投标法实施条例第五十四条'], procedure),
   D01: preset(['招标投标法第四条', '招标投标法第三条'], purchase),
+  D02: preset(['招标投标法第二十八条', '招标投标法第四条'], purchase, procedure),
   J01: preset([contracts, '招标投标法第三十三条'], contract, lowPrice),
   K01: preset(['政府采购质疑和投诉办法第三十七条'], record),
   L01: preset(['财库〔2026〕2号', '招标投标法第三十三条'], lowPrice),

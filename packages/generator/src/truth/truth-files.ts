@@ -118,6 +118,13 @@ const highSettlements = {
   settled_amount: number(({ settlement }: Contract) => settlement && settlement.amount),
 };
 
+const directAfterFailures = {
+  lot_id: text(({ id }: Lot) => id),
+  previous_lot_id: text(({ repetition }: Lot) => repetition && repetition.previous.id),
+  company_id: text(({ course: { winner } }: Lot) => winner && winner.offer.entrant.supplier.id),
+  award_amount: number(({ course: { winner } }: Lot) => winner && winner.price),
+};
+
 /** Names of the files, without their extension. */
 export const truthNames = {
   rings: 'rings',
@@ -131,6 +138,7 @@ export const truthNames = {
   materials: 'materials',
   uncodedItems: 'uncoded-items',
   highSettlements: 'high-settlements',
+  directAfterFailures: 'direct-after-failures',
 } as const;
 
 /** The files of the known truth while they are written. */
@@ -149,6 +157,7 @@ export async function openTruth(folder: string, calendar: Calendar) {
     materials: await create('materials', materials),
     uncodedItems: await create('uncodedItems', uncodedItems),
     highSettlements: await create('highSettlements', highSettlements),
+    directAfterFailures: await create('directAfterFailures', directAfterFailures),
   } satisfies Record<keyof typeof truthNames, unknown>;
 }
 

@@ -44,6 +44,7 @@ export const ledgerFields = {
   isPublic: { kind: 'text' },
   isOnline: { kind: 'text' },
   isElectronic: { kind: 'text' },
+  previousCode: { kind: 'code' },
   bidPrices: { kind: 'money' },
   bidder: { kind: 'company' },
   bidPrice: { kind: 'money' },
@@ -110,7 +111,7 @@ const ofProject: readonly LedgerField[] = [
 ];
 const ofLot: readonly LedgerField[] = [
   ...ofProject, 'lotCode', 'lotName', 'materialCategory', 'budget', 'ceilingPrice', 'winner', 'awardAmount', 'bidDeadline', 'openedAt', 'awardPublishedAt',
-  'awardNoticeAt', 'evaluationMethod', 'status', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic',
+  'awardNoticeAt', 'evaluationMethod', 'status', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic', 'previousCode',
 ];
 const project: readonly LedgerField[] = ['projectCode', 'projectName'];
 const lot: readonly LedgerField[] = ['projectCode', 'projectName', 'lotCode', 'lotName'];

@@ -6,6 +6,7 @@ import { equalItems } from './q01-equal-items.ts';
 import { itemsByRule } from './q02-items-by-rule.ts';
 import { marksInError } from './m02-marks-in-error.ts';
 import { notTendered } from './d01-not-tendered.ts';
+import { directAfterFailure } from './d02-direct-after-failure.ts';
 import { panelSize } from './p37-panel-size.ts';
 import { sharedErrors } from './q03-shared-errors.ts';
 import { signedInPublicity } from './c54-signed-in-publicity.ts';
@@ -70,6 +71,7 @@ export const indicatorsWith = (thresholds: Thresholds): readonly Indicator[] => 
   winnerBeyondBids(thresholds),
   signedInPublicity(thresholds),
   notTendered(thresholds),
+  directAfterFailure(thresholds),
   lowAwardHighSettlement(thresholds),
   unfoundedComplaints(thresholds),
   abnormallyLow(thresholds),

@@ -25,6 +25,7 @@ export const indicatorNeeds: Readonly<Record<string, readonly Need[]>> = {
   B01: [bids, price, winner],
   C54: [contracts, need('contracts.signed_at'), need('lots.award_published_at'), method],
   D01: [method, need('projects.category'), need('lots.budget', 'lots.award_amount')],
+  D02: [method, need('projects.category'), need('lots.budget', 'lots.award_amount'), winner, bids, need('lots.previous_code')],
   J01: [contracts, need('contracts.settled_amount'), bids, price, winner, award],
   K01: [need('complaints')],
   L01: [method, bids, price],

@@ -4,7 +4,8 @@ import { statusSynonyms } from '../vocabulary/synonyms.ts';
 
 /**
  * Amounts are yuan. For a foreign currency the original is in further columns, and yuan is null without a rate. The four marks are those of
- * the supervision of central enterprises; null is unknown.
+ * the supervision of central enterprises; null is unknown. `previous_code` is the code of the failed lot of the same buyer that this one
+ * repeats.
  */
 export const lots = {
   name: 'lots',
@@ -35,5 +36,6 @@ export const lots = {
     is_public: flag('是否公开采购'),
     is_online: flag('是否上网采购'),
     is_electronic: flag('是否电子采购'),
+    previous_code: code('前次标段编号'),
   },
 } as const satisfies Table;

@@ -5,7 +5,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const pText = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`);
 
 /** The measured count in words; null if nothing was computed. */
-export function evidenceText(test: NearTieName, { used, counted, effect }: MarketTest): string | null {
+export function evidenceText(test: NearTieName, { used, counted, effect }: MarketTest, { stated, inferred }: NearTieResult['rebids']): string | null {
   if (effect === null) return null;
   switch (test) {
     case 'missingTies':
@@ -15,7 +15,7 @@ export function evidenceText(test: NearTieName, { used, counted, effect }: Marke
     case 'incumbency':
       return `险胜者是该招标人上次中标人、险败者不是的占 ${percent(effect)}（${counted}/${used} 对，竞争时约一半）`;
     case 'rebids':
-      return `重新招标后只有第一、二名保持先后的占 ${percent(effect)}（${counted}/${used} 次，竞争时不超过一半）`;
+      return `重新招标后只有第一、二名保持先后的占 ${percent(effect)}（${counted}/${used} 次，竞争时不超过一半）；重新招标 ${stated} 次按前次标段编号，${inferred} 次按招标人与标段名称推断`;
   }
 }
 
