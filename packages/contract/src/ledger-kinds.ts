@@ -51,6 +51,9 @@ const tenderTitles = {
   isOnline: '是否上网采购',
   isElectronic: '是否电子采购',
   previousCode: '前次标段编号',
+  benchmarkFormula: '基准价算法',
+  benchmarkCoefficient: '下浮系数',
+  benchmarkPrice: '基准价',
 } as const;
 
 /** Additional fields of other kinds. */

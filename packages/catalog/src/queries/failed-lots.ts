@@ -64,7 +64,7 @@ export const afterFailed = `${repeatsOfFailed},
     ),
     following as (select * from ordered where place = 1)`;
 
-/** What became of a failed lot whose `following` lot is `n`. */
+/** Later course of a failed lot whose `following` lot is `n`. */
 export const resultAfterFailure = `case
         when n.next_id is null then '未知'
         when n.next_status = '流标' then '再次流标'

@@ -5,6 +5,7 @@ import { nothingStaged, type Staged } from '../schemes/staged.ts';
 import type { StatusKey } from '../vocabulary/labels.ts';
 import { lotTitle } from '../vocabulary/titles.ts';
 import type { World } from '../world.ts';
+import { drawBenchmark, type Benchmark } from './benchmark.ts';
 import { drawEntrants } from './entrants.ts';
 import { evaluate, unopened, type Bid } from './evaluation.ts';
 import { invite, type Invitation } from './invitations.ts';
@@ -41,6 +42,7 @@ export interface Lot {
   marks: SupervisionMarks;
   /** The failed tender that this lot repeats. */
   repetition: Repetition | null;
+  benchmark: Benchmark | null;
 }
 
 const number = (index: number): string => String(index + 1).padStart(8, '0');
@@ -67,6 +69,7 @@ export function lotMaker(
     scoring: world.open('scoring'),
     marks: world.open('supervision-marks'),
     repeats: world.open('repeated-lots'),
+    benchmarks: world.open('benchmarks'),
   };
   const repeated = new RepeatedLots();
 
@@ -78,6 +81,7 @@ export function lotMaker(
     const call = { material, province: project.unit.words.province, day: schedule.noticeDay, excludedId: project.agencyId };
     const invitations = inviteTo(project, call, index);
     const course = follow(project, value, call, invitations, index);
+    const scoring = drawScoring(project, course.winner, plants?.ruleOf(project) ?? null, streams.scoring.at(index));
     const code = `${project.code}-${String(position + 1).padStart(2, '0')}`;
     return {
       project,
@@ -88,7 +92,8 @@ export function lotMaker(
       consortiumId: `K${number(index)}`,
       invitations,
       course,
-      scoring: drawScoring(project, course.winner, plants?.ruleOf(project) ?? null, streams.scoring.at(index)),
+      scoring,
+      benchmark: drawBenchmark(scoring, course.bids, streams.benchmarks.at(index)),
       marks: drawMarks(project, streams.marks.at(index)),
       repetition: repeated.next({ project, id: lotId(index), code, course, value }, streams.repeats.at(index)),
     };

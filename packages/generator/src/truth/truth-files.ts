@@ -125,6 +125,12 @@ const directAfterFailures = {
   award_amount: number(({ course: { winner } }: Lot) => winner && winner.price),
 };
 
+const wrongBenchmarks = {
+  lot_id: text(({ id }: Lot) => id),
+  benchmark_formula: text(({ benchmark }: Lot) => benchmark && benchmark.formula),
+  benchmark_price: number(({ benchmark }: Lot) => benchmark && benchmark.price),
+};
+
 /** Names of the files, without their extension. */
 export const truthNames = {
   rings: 'rings',
@@ -139,6 +145,7 @@ export const truthNames = {
   uncodedItems: 'uncoded-items',
   highSettlements: 'high-settlements',
   directAfterFailures: 'direct-after-failures',
+  wrongBenchmarks: 'wrong-benchmarks',
 } as const;
 
 /** The files of the known truth while they are written. */
@@ -158,6 +165,7 @@ export async function openTruth(folder: string, calendar: Calendar) {
     uncodedItems: await create('uncodedItems', uncodedItems),
     highSettlements: await create('highSettlements', highSettlements),
     directAfterFailures: await create('directAfterFailures', directAfterFailures),
+    wrongBenchmarks: await create('wrongBenchmarks', wrongBenchmarks),
   } satisfies Record<keyof typeof truthNames, unknown>;
 }
 

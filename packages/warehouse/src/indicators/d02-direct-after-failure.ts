@@ -77,7 +77,7 @@ export const directAfterFailure = (thresholds: Thresholds): Indicator => ({
     from judged`,
 });
 
-/** What makes such a purchase suspicious, over the columns of `compared`. Prices are compared only if the budget is nearly the same. */
+/** Grounds of suspicion over the columns of `compared`. Prices are compared only if the budget is nearly the same. */
 const grounds = ({ sameScope, repeatMarkup, fewestBidders, tenderDays }: Thresholds) => [
   { text: '达到必须招标限额而只招标一次', condition: 'failures = 1 and amount >= limit_sum' },
   { text: `前次有效投标不少于 ${fewestBidders} 家`, condition: `valid_bidders >= ${fewestBidders}` },

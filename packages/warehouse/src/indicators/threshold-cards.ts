@@ -96,6 +96,7 @@ const cards: Readonly<Record<string, Card>> = {
   directGrounds: ['流标转直采：所需的可疑情形数', '项', 1, 5, own],
   sameScope: share('流标转直采：视为同一采购的预算相差', own),
   repeatMarkup: share('流标转直采：高出前次最低有效报价的比例', own),
+  benchmarkTolerance: share('基准价：记录值与复算值之差中取整可以解释的部分', own),
 };
 
 /** All numbers of a set of thresholds by key. */

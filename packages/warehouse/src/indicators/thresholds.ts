@@ -120,6 +120,8 @@ export const shippedThresholds = {
   directGrounds: 2,
   sameScope: 0.1,
   repeatMarkup: 0.05,
+  /** 基准价: difference of the recorded value from the computed one that rounding explains; own. */
+  benchmarkTolerance: 0.0005,
 } as const;
 
 type Widened<Values> = { readonly [Key in keyof Values]: Values[Key] extends number ? number : Widened<Values[Key]> };

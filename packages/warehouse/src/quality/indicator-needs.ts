@@ -22,6 +22,7 @@ const contracts = need('lots.contracts');
  * Columns that only make it more exact are not included.
  */
 export const indicatorNeeds: Readonly<Record<string, readonly Need[]>> = {
+  A01: [bids, price, need('lots.benchmark_formula'), need('lots.benchmark_price', 'lots.winner_id')],
   B01: [bids, price, winner],
   C54: [contracts, need('contracts.signed_at'), need('lots.award_published_at'), method],
   D01: [method, need('projects.category'), need('lots.budget', 'lots.award_amount')],

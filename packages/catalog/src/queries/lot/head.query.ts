@@ -18,7 +18,8 @@ export const lotHead = defineQuery({
     titled('savingRate', '节资率'), 'bidderNum', 'averagePrice', 'evaluation_method', 'price_weight', 'bid_deadline',
     'ShouDao_JiHuaDan_Time', 'noticeTime', 'openedTime', titled('zbtzs_fachu_time', '中标通知书发出时间'), 'zbgg_fabu_time',
     'awardTime', 'awardTimeBasis', 'daiLi_guid', titled('winnerNum', '中标家数'), 'jiesuan_jine', 'jiesuan_time',
-    'previous_code', 'previous_lot_guid', 'previous_bd_name', 'next_lot_guid', 'next_bd_name',
+    'previous_code', 'previous_lot_guid', 'previous_bd_name', 'next_lot_guid', 'next_bd_name', 'benchmark_formula', 'benchmark_coefficient',
+    'benchmark_price',
   ],
   sorts: [],
   tieBreak: [],
@@ -31,7 +32,10 @@ export const lotHead = defineQuery({
       from {contractRecords} where lot_id = {lot_guid:String}
       group by lot_id
     ),
-    stated as (select lot_id, previous_code from {lotRecords} where lot_id = {lot_guid:String} and previous_code is not null),
+    record as (
+      select lot_id, previous_code, benchmark_formula, benchmark_coefficient, benchmark_price from {lotRecords} where lot_id = {lot_guid:String}
+    ),
+    stated as (select lot_id, previous_code from record where previous_code is not null),
     previous as (
       select o.lot_id as lot_id, min(p.lot_id) as previous_id, min(p.lot_name) as previous_name
       from own o
@@ -82,16 +86,19 @@ export const lotHead = defineQuery({
       case when l.is_deal = 1 then l.winner_num else 0 end as "winnerNum",
       s.settled_amount as "jiesuan_jine",
       s.settled_at as "jiesuan_time",
-      c.previous_code as "previous_code",
+      d.previous_code as "previous_code",
       p.previous_id as "previous_lot_guid",
       p.previous_name as "previous_bd_name",
       n.next_id as "next_lot_guid",
-      n.next_name as "next_bd_name"
+      n.next_name as "next_bd_name",
+      d.benchmark_formula as "benchmark_formula",
+      d.benchmark_coefficient as "benchmark_coefficient",
+      d.benchmark_price as "benchmark_price"
     from own l
     left join failed f on f.lot_id = l.lot_id
     left join bids_made b on b.lot_id = l.lot_id
     left join settled s on s.lot_id = l.lot_id
-    left join stated c on c.lot_id = l.lot_id
+    left join record d on d.lot_id = l.lot_id
     left join previous p on p.lot_id = l.lot_id
     left join (select * from following where place = 1) n on n.lot_id = l.lot_id`,
 });

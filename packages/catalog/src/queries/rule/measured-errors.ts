@@ -54,9 +54,9 @@ export const measuredErrors = {
     figures: ['21 of 21 planted, and 9 of 2,823 others (0.3 %)'],
   },
   directAfterFailures: {
-    text: '两份数据中植入的流标转直采 17 个全部找出，其余 66 个检验对象误报 0',
-    source: 'direct-after-failures.soak，2 份 × 20,000 标段生成数据，2026-11-30',
-    figures: ['17 of 17 planted, and 0 of 66 others'],
+    text: '三份数据中植入的流标转直采 22 个全部找出，其余 112 个检验对象误报 0',
+    source: 'direct-after-failures.soak，3 份 × 20,000 标段生成数据，2026-11-30',
+    figures: ['22 of 22 planted, and 0 of 112 others'],
   },
   companies: {
     text: '团伙成员 19 家中 18 家得出高度疑似或可疑，正常企业 496 家误报 0',

@@ -1,3 +1,4 @@
+import { averageMechanism, loweredFormula } from '@tenderscope/contract';
 import { leftOut, replaced, type GapOutcome, type UsedColumn } from '../used-column.ts';
 
 const delegated = { title: '委托代理的项目', sql: `t.organisation_form = '委托代理'` };
@@ -153,6 +154,27 @@ export const tenderColumns = {
     metrics: [],
     screens: [],
     outcomes: [leftOut('不知道前次是哪个标段，不检验流标转直采')],
+  },
+  'lots.benchmark_formula': {
+    table: 'lots',
+    due: { title: '以平均价为基准的标段', sql: `award_mechanism(l.method, l.evaluation_method, l.price_weight) = '${averageMechanism}'` },
+    metrics: [],
+    screens: ['marketTests'],
+    outcomes: [replaced('市场检验假定基准价为平均值，不复算基准价')],
+  },
+  'lots.benchmark_coefficient': {
+    table: 'lots',
+    due: { title: `基准价算法为${loweredFormula}的标段`, sql: `t.benchmark_formula = '${loweredFormula}'` },
+    metrics: [],
+    screens: [],
+    outcomes: [leftOut('没有下浮系数，基准价不能复算')],
+  },
+  'lots.benchmark_price': {
+    table: 'lots',
+    due: { title: '有基准价算法的标段', sql: 't.benchmark_formula is not null' },
+    metrics: [],
+    screens: [],
+    outcomes: [leftOut('只复算中标人，不核对基准价')],
   },
   'lots.bids': {
     table: 'lots',

@@ -59,9 +59,11 @@ export const groupEvidenceText = ({ lots, changed, expected }: BenchmarkGroup): 
 const usualAgreement = 0.8;
 
 /** Reasons against a group, or for caution. */
-export function groupAgainstText({ members, power }: BenchmarkGroup, { decided, agreeing }: BenchmarkMarket): string {
+export function groupAgainstText({ members, power, lots, stated }: BenchmarkGroup, { decided, agreeing }: BenchmarkMarket): string {
   return [
-    '假定基准价为有效报价的平均值、最接近者中标；评标办法另有公式时以公式为准',
+    stated < lots
+      ? `${stated > 0 ? `${stated} 个标段按记录的基准价算法复算，其余 ${lots - stated} 个` : ''}假定基准价为有效报价的平均值、最接近者中标；评标办法另有公式时以公式为准`
+      : '全部标段按记录的基准价算法复算，假定最接近者中标',
     decided > 0 && agreeing / decided < usualAgreement && `按此假定复算的中标人只与 ${percent(agreeing / decided)} 的实际结果相符，结论不可靠`,
     members.length === 2 && '只有两家',
     '成本相近的企业报价也会偏向同一侧',
