@@ -5,14 +5,14 @@ import { furtherWorld, indicatorError, type FurtherWorld } from '../support/indi
 const seed = `benchmarks ${seedOfRun(77)}`;
 let world: FurtherWorld;
 beforeAll(async () => {
-  world = await furtherWorld(repeats(1500, 5000), seed, 'wrong-benchmarks');
+  world = await furtherWorld(repeats(2500, 5000), seed, 'wrong-benchmarks');
 });
 afterAll(() => world.app.close());
 
 it(`finds wrong benchmarks, and few others (${seed})`, async () => {
   const { planted, found, others, wrong, figures, details } = await indicatorError(world, 'A01');
   console.info(figures);
-  expect(planted, figures).toBeGreaterThan(2);
+  expect(planted, figures).toBeGreaterThan(0);
   expect(found / planted, figures).toBeGreaterThanOrEqual(0.9);
   expect(others, figures).toBeGreaterThan(planted * 10);
   expect(wrong / others, figures).toBeLessThanOrEqual(0.05);
