@@ -1,6 +1,7 @@
 import { benchmarkKinds, loweredFormula, type BenchmarkFormula } from '@tenderscope/contract';
 import type { Random } from '../random/random.ts';
 import { weightedKeys } from '../random/weighted.ts';
+import { benchmarkShares, meanFormula } from '../vocabulary/benchmarks.ts';
 import type { Bid } from './evaluation.ts';
 import type { Scoring } from './scoring.ts';
 
@@ -15,7 +16,7 @@ export interface Benchmark {
   isWrong: boolean;
 }
 
-const formulas = weightedKeys<BenchmarkFormula>({ 算术平均: 40, 去高低平均: 15, 二次平均: 15, 下浮平均: 20, 最低价: 10 });
+const formulas = weightedKeys<BenchmarkFormula>(benchmarkShares);
 const known = { formula: 0.7, coefficient: 0.95, price: 0.75 };
 const lowered = [0.01, 0.02, 0.03, 0.04, 0.05] as const;
 /** Share of recorded prices that are wrong, and by how much. */
@@ -25,7 +26,7 @@ const toYuan = (price: number): number => Math.round(price);
 
 /** The benchmark of an evaluated lot, from its own substream; null for most methods, and where nothing was recorded. */
 export function drawBenchmark({ method }: Scoring, bids: readonly Bid[], random: Random): Benchmark | null {
-  const formula = method === 'average' ? '算术平均' : formulas.draw(random);
+  const formula = method === 'average' ? meanFormula : formulas.draw(random);
   const prices = bids.flatMap(({ isValid, price }) => (isValid === true && price !== null ? [price] : []))
     .sort((one, other) => one - other);
   const isEvaluated = (method === 'average' || method === 'scored') && prices.length >= minBids;

@@ -9,8 +9,8 @@ const between = (reading: string): string =>
   `count_sum(case when (b.price - r.${reading}) * (r.won - r.${reading}) >= 0 and abs(b.price - r.${reading}) < abs(r.won - r.${reading}) - ${dust} then 1 else 0 end)`;
 
 /**
- * 基准价: the recorded value is none that the formula gives for the bids, or a bid on the winner's side is nearer to it. Documents may deduct more
- * above the benchmark than below, so that the nearest bid of either side may win.
+ * 基准价: the recorded value is none that the formula gives for the bids, or a bid on the winner's side is nearer to it. Documents may deduct
+ * more above the benchmark than below, so that the nearest bid of either side may win.
  */
 export const benchmarkInError = ({ benchmarkTolerance }: Thresholds): Indicator => {
   const differs = (reading: string): string => `abs(recorded - ${reading}) > ${benchmarkTolerance} * ${reading} + ${dust}`;

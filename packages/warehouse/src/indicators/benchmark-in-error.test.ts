@@ -17,7 +17,8 @@ const add = (lot: string, prices: readonly number[], { formula, coefficient, rec
   market.add(lot, 'u1', {
     lot: {
       evaluation_method: method, ceiling_price: null, ...(formula !== undefined && { benchmark_formula: formula }),
-      ...(coefficient !== undefined && { benchmark_coefficient: coefficient }), ...(recorded !== undefined && { benchmark_price: recorded }),
+      ...(coefficient !== undefined && { benchmark_coefficient: coefficient }),
+      ...(recorded !== undefined && { benchmark_price: recorded }),
       ...(weight !== undefined && { price_weight: weight }),
       ...(winner === undefined ? { winner_id: null, award_amount: null, status: '进行中' } : { winner_id: winner, award_amount: 1 }),
     },
