@@ -40,7 +40,7 @@ it.each(some(pickings))('%s picks rows by columns that it has, the key among the
   const { sorts, sql } = picking;
   expect(Object.keys(query.columns)).toEqual(expect.arrayContaining(Object.keys(sorts)));
   expect(Object.keys(sorts)).toEqual(expect.arrayContaining([...query.tieBreak]));
-  const ofPicked = /\{\w+\} where (lot_id in \(select lot_id from (mine|picked|open_lot)\)|is_in\(.+, \(select array_agg\(\w+\) from failed\)\))/g;
+  const ofPicked = /\{\w+\} where (lot_id in \(select lot_id from (mine|picked|open_lot)\)|is_in\(.+, \(select array_agg\(\w+\) from (failed|repeating)\)\))/g;
   // Totals of all units are joined by a list of keys, or come from marts that cover all units.
   const ofGroups = /\{\w+OfAllUnits\}|\{\w+\}\s+where (is_deal = 1 and )?(\w+|\([\w, ()]+\)) in \(select [\w, ()]+ from (picked|side|frequent|shown_pair)\)( and \{where\})?/g;
   // Bids of consortia are few, and shares and offices belong to no lot.

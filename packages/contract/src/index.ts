@@ -1,6 +1,7 @@
 export * from './administration.ts';
 export * from './audit-actions.ts';
 export * from './award-mechanisms.ts';
+export * from './benchmark-formulas.ts';
 export * from './bands.ts';
 export * from './business-time.ts';
 export * from './calendar-groups.ts';

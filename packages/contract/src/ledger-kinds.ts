@@ -50,6 +50,10 @@ const tenderTitles = {
   isPublic: '是否公开采购',
   isOnline: '是否上网采购',
   isElectronic: '是否电子采购',
+  previousCode: '前次标段编号',
+  benchmarkFormula: '基准价算法',
+  benchmarkCoefficient: '下浮系数',
+  benchmarkPrice: '基准价',
 } as const;
 
 /** Additional fields of other kinds. */

@@ -13,6 +13,7 @@ export { similarMaterials } from './material-match/similar-materials.ts';
 export { tradeWords, type TradeWord } from './material-match/vocabulary/trade-words.ts';
 export type { AttributeName, Reason } from './material-match/agreement.ts';
 export { benchmarkGroups, type BenchmarkGroup, type BenchmarkLot, type BenchmarkMarket } from './market-tests/benchmark-groups.ts';
+export type { BenchmarkRule } from './market-tests/benchmark-of.ts';
 export { judgeBenchmarkGroups } from './market-tests/judge-benchmark-groups.ts';
 export { enoughPower, judgeNearTies, type TestState } from './market-tests/judge-near-ties.ts';
 export { minMarketLots, testLevel, type MarketTest } from './market-tests/missing-ties.ts';

@@ -35,6 +35,9 @@ export const ledgerTemplateMessages = {
     isOnline: '不清楚的留空',
     isElectronic: '不清楚的留空',
     depositAccount: '只存散列值，不存号码；可填已散列的值（hash- 开头）',
+    benchmarkFormula: '最低价、算术平均、去高低平均、二次平均或下浮平均',
+    benchmarkCoefficient: '只用于下浮平均；3% 或 0.03',
+    previousCode: '重新招标或流标后改用其他方式的，填流标的那个标段的编号',
   } as Readonly<Partial<Record<LedgerField, string>>>,
   examples: {
     projectCode: 'ZB-2024-001', projectName: 'PE 管材采购', lotCode: 'ZB-2024-001-1', lotName: '一标段', projectType: '货物招标', category: '货物',
@@ -49,6 +52,7 @@ export const ledgerTemplateMessages = {
     expertName: '王某', expertCode: 'ZJ-0012', specialty: '燃气工程', employer: '某设计院', expertTitle: '高级工程师', criterion: '技术方案', isSubjective: '是',
     fullMark: '40', score: '35.5', reviewedAt: '2024-02-10', itemNo: '1', materialCode: 'M-1001', materialName: 'PE100 管', spec: 'DN110 SDR11',
     measureUnit: '米', quantity: '1000', unitPrice: '35.5', riskKind: '黑名单', caseNo: '某处字〔2024〕1 号', caseReason: '围标', partyRole: '被处罚人',
-    isCentralized: '是', isPublic: '是', isOnline: '是', isElectronic: '否', occurredOn: '2024-01-02', endsOn: '2026-01-01', riskSource: '集团采购部', remark: '',
+    isCentralized: '是', isPublic: '是', isOnline: '是', isElectronic: '否', previousCode: 'ZB-2023-118-1',
+    benchmarkFormula: '下浮平均', benchmarkCoefficient: '3%', benchmarkPrice: '96.2', occurredOn: '2024-01-02', endsOn: '2026-01-01', riskSource: '集团采购部', remark: '',
   } as Readonly<Partial<Record<LedgerField, string>>>,
 } as const;

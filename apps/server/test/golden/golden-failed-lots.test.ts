@@ -4,7 +4,7 @@ import type { Condition } from '@tenderscope/contract';
 import { failedLotsOf } from '@tenderscope/testing';
 import { importBundle } from '@tenderscope/warehouse';
 import { beforeAll, expect, it } from 'vitest';
-import { bootApp } from '../support/boot-app.ts';
+import { bootApp, type BootedApp } from '../support/boot-app.ts';
 import { expectSameRows } from '../support/expect-same-rows.ts';
 import { sharedGoldenWorld, type GoldenWorld } from '../support/golden-world.test-support.ts';
 import { signIn } from '../support/sign-in.test-support.ts';
@@ -46,13 +46,19 @@ const files = {
   ].join('\n'),
 };
 
-it('finds the lot that was tendered next, also outside the selection', async () => {
+/** An app with the rows of a bundle. */
+async function appWith(bundle: Readonly<Record<string, string>>): Promise<BootedApp> {
   const app = await bootApp();
+  const folder = join(app.dataDir, 'bundle');
+  await mkdir(folder);
+  for (const [name, text] of Object.entries(bundle)) await writeFile(join(folder, name), text);
+  expect((await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).outcome).toBe('clean');
+  return app;
+}
+
+it('finds the lot that was tendered next, also outside the selection', async () => {
+  const app = await appWith(files);
   try {
-    const folder = join(app.dataDir, 'bundle');
-    await mkdir(folder);
-    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-    expect((await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).outcome).toBe('clean');
     const client = await signIn(app);
     const followers = async (conditions: Condition[] = []) =>
       (await client.rows('query.failedLots', conditions)).map((row) => [row['bd_name'], row['next_lot_guid'], row['next_bd_name'], row['next_status']]);
@@ -61,6 +67,51 @@ it('finds the lot that was tendered next, also outside the selection', async () 
       ['阀门一标', 'again', '阀门一标（二次）', '流标'],
     ]);
     expect(await followers([{ name: 'BiaoDuan_bianhao', matching: '=', value: 'L-1' }])).toEqual([['阀门一标', 'again', '阀门一标（二次）', '流标']]);
+  } finally {
+    await app.close();
+  }
+});
+
+const method = (id: string, day: string, name: string, unit = 'u1'): string => `${id},${id},水泵采购,${unit},E,${name},${day}`;
+const stated = {
+  'units.csv': files['units.csv'],
+  'companies.csv': 'company_id,name\nc1,甲企业\n',
+  'projects.csv': [
+    'project_id,code,name,unit_id,category,method,notice_at',
+    method('p1', '2025-01-10', '公开招标'), method('p2', '2025-03-10', '公开招标'), method('p3', '2025-06-10', '直接采购'),
+    method('p4', '2025-07-10', '公开招标', 'u2'), method('p5', '2025-02-01', '竞争性谈判'),
+  ].join('\n'),
+  'lots.csv': [
+    'lot_id,project_id,code,name,status,winner_id,previous_code',
+    'first,p1,L-1,水泵,流标,,', 'again,p2,L-2,水泵第二次采购,流标,,L-1', 'direct,p3,L-3,水泵直采,成交,c1,L-2', 'alike,p2,L-4,水泵,进行中,,',
+    'elsewhere,p4,L-5,水泵,成交,c1,L-2', 'twin,p1,L-6,阀门,流标,,', 'other twin,p1,L-6,管材,流标,,', 'of twins,p5,L-7,阀门改谈判,成交,c1,L-6',
+    'tendered,p1,L-8,电表,流标,,', 'talked,p5,L-9,电表谈判,成交,c1,L-8', 'open again,p1,L-10,气表,流标,,', 'opened,p2,L-11,气表二标,成交,c1,L-10',
+  ].join('\n'),
+};
+
+it('reads what became of a failed lot from the lot that names it, also over several failures', async () => {
+  const app = await appWith(stated);
+  try {
+    const client = await signIn(app);
+    const rows = await client.rows('query.failedLots');
+    const after = rows.map((row) => ['lot_guid', 'next_lot_guid', 'next_result', 'next_basis'].map((name) => row[name])).sort();
+    expect(after).toEqual([
+      ['again', 'direct', '转直接采购', '前次标段编号'],
+      ['first', 'again', '再次流标', '前次标段编号'],
+      ['open again', 'opened', '重新招标成功', '前次标段编号'],
+      ['other twin', null, '未知', null],
+      ['tendered', 'talked', '改用其他方式成交', '前次标段编号'],
+      ['twin', null, '未知', null],
+    ]);
+    const head = async (lot: string): Promise<unknown[]> => {
+      const [row] = await client.rows('lot.head', [], [lot]);
+      return ['previous_code', 'previous_lot_guid', 'previous_bd_name', 'next_lot_guid', 'next_bd_name'].map((name) => row?.[name]);
+    };
+    expect(await head('again')).toEqual(['L-1', 'first', '水泵', 'direct', '水泵直采']);
+    expect(await head('direct')).toEqual(['L-2', 'again', '水泵第二次采购', null, null]);
+    expect(await head('elsewhere')).toEqual(['L-2', null, null, null, null]);
+    expect(await head('of twins')).toEqual(['L-6', null, null, null, null]);
+    expect(await head('alike')).toEqual([null, null, null, null, null]);
   } finally {
     await app.close();
   }

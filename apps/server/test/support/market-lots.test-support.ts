@@ -21,7 +21,7 @@ export const marketLots = (tables: LotTables): Map<string, MarketLot[]> =>
 export function benchmarkLots(tables: LotTables): Map<string, BenchmarkLot[]> {
   const found = lotsOf(tables).filter(({ isAverage }) => isAverage);
   return new Map([...groupBy(found, ({ material }) => material)].map(([material, own]) =>
-    [material, own.map(({ stratum, lot: { bids, winner } }) => ({ stratum, bids, winner }))]));
+    [material, own.map(({ stratum, lot: { bids, winner } }) => ({ stratum, bids, winner, rule: null }))]));
 }
 
 function lotsOf({ projects, lots, bids }: LotTables): FoundLot[] {
@@ -55,6 +55,8 @@ function foundLot(lot: BundleRow, project: BundleRow, bids: readonly BundleRow[]
   const priced = bidders.filter(({ price }) => price > 0);
   const sorted = priced.sort((one, other) => one.price - other.price || (one.bidder < other.bidder ? -1 : 1));
   const own: MarketLot = {
+    id: lot['lot_id'] ?? '',
+    previous: null,
     buyer: project['unit_id'] ?? '',
     name: repeatMarks.reduce((name, mark) => name.replace(mark, ''), lot['name'] ?? ''),
     at: momentOf(lot['opened_at']),

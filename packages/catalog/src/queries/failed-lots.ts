@@ -21,23 +21,63 @@ export const bidsOnFailed = `bids_made as (
     )`;
 
 /**
- * The lot that followed each of the `failed` ones: the earliest lot of the same issuer and name that was opened, or at least announced,
- * later.
+ * Lots that state to repeat one of the `failed` lots of their buyer: a failed lot with its `next_…`. A code that several failed lots of the
+ * buyer have states nothing.
  */
-export const afterFailed = `named_alike as (
+export const repeatsOfFailed = `known_codes as (
+      select unit_id, lot_code from {lots} where is_in(lot_code, (select array_agg(lot_code) from failed)) and ${isFailed}
+      group by unit_id, lot_code having count(*) = 1
+    ),
+    repeating as (
+      select lot_id, previous_code from {lotRecords} where is_in(previous_code, (select array_agg(lot_code) from failed))
+    ),
+    repeats as (
+      select f.lot_id as lot_id, n.lot_id as next_id, n.lot_name as next_name, n.status as next_status, n.method as next_method, n.is_deal as next_is_deal,
+        coalesce(n.opened_at, n.notice_at) as next_at
+      from failed f
+      join known_codes k on k.unit_id = f.unit_id and k.lot_code = f.lot_code
+      join repeating r on r.previous_code = f.lot_code
+      join (select * from {lots} where is_in(lot_id, (select array_agg(lot_id) from repeating))) n on n.lot_id = r.lot_id and n.unit_id = f.unit_id
+      where n.lot_id <> f.lot_id and (n.tendered_at is null or f.tendered_at is null or n.tendered_at >= f.tendered_at)
+    )`;
+
+/**
+ * The lot that followed each of the `failed` ones: the earliest that states to repeat it, otherwise the earliest lot of the same issuer and
+ * name that was opened, or at least announced, later.
+ */
+export const afterFailed = `${repeatsOfFailed},
+    named_alike as (
       select lot_id, max(unit_id) as issuer_id, max(${plainName}) as plain_name, max(lot_name) as next_name, max(status) as next_status,
-        max(${happenedAt}) as next_at
+        max(method) as next_method, max(is_deal) as next_is_deal, max(${happenedAt}) as next_at
       from {lots} where is_in(${plainName}, (select array_agg(plain_name) from failed))
       group by lot_id
     ),
     later as (
-      select
-        f.lot_id as lot_id, n.lot_id as next_id, n.next_name as next_name, n.next_status as next_status,
-        row_number() over (partition by f.lot_id order by n.next_at, n.lot_id) as place
+      select lot_id, next_id, next_name, next_status, next_method, next_is_deal, next_at, 0 as is_inferred from repeats
+      union all
+      select f.lot_id, n.lot_id, n.next_name, n.next_status, n.next_method, n.next_is_deal, n.next_at, 1
       from failed f join named_alike n on n.issuer_id = f.unit_id and n.plain_name = f.plain_name
       where n.next_at > f.happened_at
     ),
-    following as (select lot_id, next_id, next_name, next_status from later where place = 1)`;
+    ordered as (
+      select *, row_number() over (partition by lot_id order by is_inferred, coalesce(next_at, 9e15), next_id) as place from later
+    ),
+    following as (select * from ordered where place = 1)`;
+
+/** Later course of a failed lot whose `following` lot is `n`. */
+export const resultAfterFailure = `case
+        when n.next_id is null then '未知'
+        when n.next_status = '流标' then '再次流标'
+        when n.next_status = '终止' then '终止'
+        when n.next_is_deal = 1 then case
+          when method_family(n.next_method) in ('公开', '邀请') then '重新招标成功'
+          when method_family(n.next_method) = '直接' then '转直接采购'
+          else '改用其他方式成交' end
+        else '进行中'
+      end`;
+
+/** How the lot that followed is known. */
+export const basisOfNext = `case when n.is_inferred = 0 then '前次标段编号' when n.is_inferred = 1 then '招标人与标段名称相同' end`;
 
 /** Reason for the failure of a lot `f`. No record states it, so it is derived from its `bids_made`, as `b`. */
 export const failureReason = `case

@@ -1,25 +1,24 @@
 import { mulberry32 } from '../mulberry32.ts';
+import { benchmarkOf, type BenchmarkRule } from './benchmark-of.ts';
 
 /** Subsets beyond this number are sampled. */
 const maxSubsets = 400;
 
 /**
- * The bid that wins if the benchmark is the mean of all valid bids and the price nearest to it wins, the lower of two equally near ones.
- * @param prices in rising order @param isOut bids that do not take part
+ * The bid that wins if the price nearest to the benchmark of all valid bids wins, the lower of two equally near ones.
+ * @param prices in rising order @param isOut bids that do not take part @param rule of the benchmark, null for the mean
  * @returns its index, −1 without bids
  */
-export function benchmarkWinner(prices: readonly number[], isOut: (place: number) => boolean = () => false): number {
-  let [sum, num] = [0, 0];
-  prices.forEach((price, place) => {
-    if (isOut(place)) return;
-    sum += price;
-    num += 1;
-  });
+export function benchmarkWinner(
+  prices: readonly number[], isOut: (place: number) => boolean = () => false, rule: BenchmarkRule | null = null,
+): number {
+  const benchmark = benchmarkOf(prices.filter((_, place) => !isOut(place)), rule);
+  const precision = Math.abs(benchmark) * 1e-12;
   let winner = -1;
   let nearest = Infinity;
   prices.forEach((price, place) => {
-    const distance = Math.abs(price * num - sum);
-    if (!isOut(place) && distance < nearest) [winner, nearest] = [place, distance];
+    const distance = Math.abs(price - benchmark);
+    if (!isOut(place) && distance < nearest - precision) [winner, nearest] = [place, distance];
   });
   return winner;
 }
@@ -39,19 +38,20 @@ export interface Removal {
 /**
  * Recomputes the award without some bidders. Null if fewer than two bids remain.
  * @param prices in rising order @param own indexes of the bids that are removed @param seed of the sample of choices
+ * @param rule of the benchmark, null for the mean
  */
-export function removeBids(prices: readonly number[], own: readonly number[], seed: number): Removal | null {
+export function removeBids(
+  prices: readonly number[], own: readonly number[], seed: number, rule: BenchmarkRule | null = null,
+): Removal | null {
   if (prices.length - own.length < 2) return null;
-  const total = prices.reduce((sum, price) => sum + price, 0);
-  const winner = benchmarkWinner(prices);
+  const benchmark = benchmarkOf(prices, rule);
+  const winner = benchmarkWinner(prices, undefined, rule);
   const changes = (out: readonly number[]): boolean =>
-    out.includes(winner) || benchmarkWinner(prices, (place) => out.includes(place)) !== winner;
-  const shift = (out: readonly number[]): number => {
-    const rest = total - out.reduce((sum, place) => sum + (prices[place] ?? 0), 0);
-    return Math.abs(total / prices.length - rest / (prices.length - out.length));
-  };
+    out.includes(winner) || benchmarkWinner(prices, (place) => out.includes(place), rule) !== winner;
+  const shift = (out: readonly number[]): number =>
+    Math.abs(benchmark - benchmarkOf(prices.filter((_, place) => !out.includes(place)), rule));
   const ownShift = shift(own);
-  const precision = (total / prices.length) * 1e-9;
+  const precision = benchmark * 1e-9;
   let [changed, below, choices] = [0, 0, 0];
   for (const out of choicesOf(prices.length, own.length, seed)) {
     choices += 1;

@@ -1,5 +1,6 @@
 import { SeededRandom } from '@tenderscope/testing';
 import { describe, expect, it } from 'vitest';
+import { benchmarkOf } from './benchmark-of.ts';
 import { benchmarkWinner, removeBids } from './benchmark-award.ts';
 import { benchmarkGroups, poissonBinomialTail, type BenchmarkLot } from './benchmark-groups.ts';
 
@@ -9,6 +10,23 @@ describe('an award by the mean', () => {
     expect(benchmarkWinner([90, 110])).toBe(0);
     expect(benchmarkWinner([90, 99, 104, 110], (place) => place === 1)).toBe(2);
     expect(benchmarkWinner([])).toBe(-1);
+  });
+
+  it.each([
+    ['lowest', null, 90, 0], ['mean', null, 104, 3], ['trimmed', null, (95 + 100 + 105) / 3, 2], ['twofold', null, (90 + 95 + 100) / 3, 1],
+    ['lowered', 0.05, 98.8, 2],
+  ] as const)('follows the formula %s', (kind, coefficient, benchmark, winner) => {
+    const prices = [90, 95, 100, 105, 130];
+    const rule = { kind, coefficient };
+    expect(benchmarkOf(prices, rule)).toBeCloseTo(benchmark, 9);
+    expect(benchmarkWinner(prices, undefined, rule)).toBe(winner);
+    expect(benchmarkOf([], rule)).toBeNaN();
+  });
+
+  it('shifts by the formula: what the highest and the lowest bid are worth is lost where they are cut', () => {
+    const prices = [60, 100, 104, 110, 150];
+    const trimmed = removeBids(prices, [4], 1, { kind: 'trimmed', coefficient: null });
+    expect(removeBids(prices, [4], 1)?.place).toBeGreaterThan(trimmed?.place ?? 1);
   });
 
   it('is recomputed without some bids, and without every choice of as many', () => {
@@ -47,7 +65,7 @@ describe('groups where the average wins', () => {
         ...group.map((bidder, place) => ({ bidder, price: bid(place, lot, random) })),
         ...others.map((bidder) => ({ bidder, price: 100 + 3 * normal(random) })),
       ].sort((one, other) => one.price - other.price);
-      return { stratum: '', bids, winner: bids[benchmarkWinner(bids.map(({ price }) => price))]?.bidder ?? null };
+      return { stratum: '', rule: null, bids, winner: bids[benchmarkWinner(bids.map(({ price }) => price))]?.bidder ?? null };
     });
   };
   const groupIn = (lots: readonly BenchmarkLot[]) => benchmarkGroups(lots).groups.find(({ members }) => members.includes('g0'));

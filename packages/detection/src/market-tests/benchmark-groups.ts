@@ -2,6 +2,7 @@ import { benjaminiHochberg } from '../benjamini-hochberg.ts';
 import { stratifiedHypergeometricTail } from '../hypergeometric.ts';
 import { upperNormalTail } from '../normal-tail.ts';
 import { groupCandidates, maxTieQ, type FrequentPair } from '../risk-groups/group-candidates.ts';
+import type { BenchmarkRule } from './benchmark-of.ts';
 import { benchmarkWinner, removeBids, type Removal } from './benchmark-award.ts';
 
 /** A lot that the average wins, with its valid bids by price; a consortium is one bidder. */
@@ -11,6 +12,8 @@ export interface BenchmarkLot {
   bids: readonly { bidder: string; price: number }[];
   /** Null without a deal, or with several winners. */
   winner: string | null;
+  /** The formula of the benchmark on record; null if it is unknown, which is read as the mean. */
+  rule: BenchmarkRule | null;
 }
 
 /** Companies that meet in the lots of one market more often than chance, with the test of their bids. */
@@ -20,6 +23,8 @@ export interface BenchmarkGroup {
   participationQ: number;
   /** Lots with half of the members or more, at least two, whose award can be recomputed without them. */
   lots: number;
+  /** Lots of these whose formula is on record. */
+  stated: number;
   /** Lots of these in which another bidder would win without them, and the number expected of as many random bidders of the same lots. */
   changed: number;
   expected: number;
@@ -47,13 +52,14 @@ const deviate = 1.959963985;
  * Group tests of a market that the average wins, over its lots in a fixed order.
  * Participation: companies that bid together more often than chance explains within province and year (q ≤ .05), in communities.
  * Bids: the award of each lot is recomputed without the members who bid there, and without every choice of as many of its bidders. The
- * number of changed winners has a Poisson binomial distribution by chance; the shift of the benchmark is ranked among the choices. It is
- * assumed that the benchmark is the mean of valid bids and that the price nearest to it wins.
+ * number of changed winners has a Poisson binomial distribution by chance; the shift of the benchmark is ranked among the choices. Without
+ * a formula on record it is assumed that the benchmark is the mean of valid bids, and always that the price nearest to it wins.
  * @see Conley & Decarolis (2016), Detecting Bidders Groups in Collusive Auctions, Am. Econ. J. Microecon. 8.
  */
 export function benchmarkGroups(lots: readonly BenchmarkLot[]): BenchmarkMarket {
   const decided = lots.filter(({ winner }) => winner !== null);
-  const agreeing = decided.filter(({ bids, winner }) => bids[benchmarkWinner(bids.map(({ price }) => price))]?.bidder === winner);
+  const agreeing = decided.filter(({ bids, winner, rule }) =>
+    bids[benchmarkWinner(bids.map(({ price }) => price), undefined, rule)]?.bidder === winner);
   const { pairs, lotsOf } = frequentPairs(lots);
   const groups = groupCandidates(pairs, new Set()).flatMap((members) => {
     const tied = pairs.filter(({ a, b, q }) => q <= maxTieQ && members.includes(a) && members.includes(b));
@@ -111,12 +117,15 @@ function testBids(
   const present = new Map<number, number>();
   for (const member of members) for (const place of lotsOf.get(member) ?? []) present.set(place, (present.get(place) ?? 0) + 1);
   const removals: Removal[] = [];
+  let stated = 0;
   for (const [place, num] of [...present].sort(([one], [other]) => one - other)) {
-    const bids = lots[place]?.bids ?? [];
+    const { bids = [], rule = null } = lots[place] ?? {};
     if (num < Math.max(2, members.length / 2)) continue;
     const own = bids.flatMap(({ bidder }, index) => (members.includes(bidder) ? [index] : []));
-    const removal = removeBids(bids.map(({ price }) => price), own, place + 1);
-    if (removal !== null) removals.push(removal);
+    const removal = removeBids(bids.map(({ price }) => price), own, place + 1, rule);
+    if (removal === null) continue;
+    removals.push(removal);
+    if (rule !== null) stated += 1;
   }
   if (removals.length < minLots) return null;
   const chances = removals.map(({ chance }) => chance);
@@ -125,7 +134,7 @@ function testBids(
   const shift = removals.reduce((sum, { place }) => sum + place - 1 / 2, 0) / Math.sqrt(variance);
   const p = Math.min(1, 2 * Math.min(poissonBinomialTail(changed, chances), upperNormalTail(shift)));
   const expected = chances.reduce((sum, chance) => sum + chance, 0);
-  return { members, participationQ, lots: removals.length, changed, expected, p, power: powerOf(chances, expected) };
+  return { members, participationQ, lots: removals.length, stated, changed, expected, p, power: powerOf(chances, expected) };
 }
 
 /** P(X ≥ k) for X the sum of independent events with these chances. */

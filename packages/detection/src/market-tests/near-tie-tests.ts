@@ -6,6 +6,9 @@ import { repeatedRanks, type Rebid } from './repeated-ranks.ts';
 
 /** A lot of a 品类 with the valid bids that are compared, or only a win in a lot of another mechanism. */
 export interface MarketLot {
+  id: string;
+  /** The failed lot that this one repeats, by its own record; null if that is unknown. */
+  previous: string | null;
   buyer: string;
   /** Name without the suffix of a repetition. */
   name: string;
@@ -33,6 +36,8 @@ export interface NearTieResult {
   tests: Record<NearTieName, MarketTest>;
   /** The company that was lowest most often: its share of the lots, and the p of missing ties without them, null if too few are left. */
   leader: { share: number; p: number | null };
+  /** New tenders of failed lots: those that name the failed lot, and those that are recognised by buyer and name. */
+  rebids: { stated: number; inferred: number };
 }
 
 /**
@@ -57,15 +62,17 @@ export function nearTieTests(lots: readonly MarketLot[]): NearTieResult {
     }
     for (const { winner, buyer, at, amount } of sameDay) if (winner !== null) history.add(winner, buyer, at, amount);
   }
+  const rebids = rebidsOf(lots);
   return {
     margins: compared.length,
     tests: {
       missingTies: missingTies(compared.map(({ margin }) => margin)),
       backlog: closeWinners(pairs.backlog),
       incumbency: closeWinners(pairs.incumbency),
-      rebids: repeatedRanks(rebidsOf(lots)),
+      rebids: repeatedRanks(rebids),
     },
     leader: leaderOf(compared),
+    rebids: { stated: rebids.filter(({ isStated }) => isStated).length, inferred: rebids.filter(({ isStated }) => !isStated).length },
   };
 }
 
@@ -94,26 +101,33 @@ function leaderOf(compared: readonly { margin: number; lowest: string }[]): Near
   return { share: most / Math.max(1, compared.length), p: others.length < minMarketLots ? null : missingTies(others).p };
 }
 
-/** Failed lots with the next lot of the same buyer and name, as far as the three lowest bidders bid again. */
-function rebidsOf(lots: readonly MarketLot[]): Rebid[] {
-  const failed = new Map<string, MarketLot>();
-  const rebids: Rebid[] = [];
+/**
+ * New tenders with the failed lots that they repeat, as far as the three lowest bidders bid again: the lot that they name, otherwise the
+ * last failed lot of the same buyer and name.
+ */
+function rebidsOf(lots: readonly MarketLot[]): (Rebid & { isStated: boolean })[] {
+  const byId = new Map(lots.flatMap((lot) => (lot.isCompared && lot.isFailed ? [[lot.id, lot] as const] : [])));
+  const byName = new Map<string, MarketLot>();
+  const rebids: (Rebid & { isStated: boolean })[] = [];
   for (const lot of lots) {
     if (!lot.isCompared) continue;
     const key = `${lot.buyer}\u0000${lot.name}`;
-    const before = failed.get(key);
-    failed.delete(key);
-    if (before !== undefined && before.at < lot.at) {
-      const again = new Map(lot.bids.map(({ bidder, price }) => [bidder, price]));
-      const [first, second, third] = before.bids.flatMap(({ bidder, price }) => {
-        const after = again.get(bidder);
-        return after === undefined ? [] : [{ price, after }];
-      });
-      if (first !== undefined && second !== undefined && third !== undefined) {
-        rebids.push({ before: [first.price, second.price, third.price], after: [first.after, second.after, third.after] });
-      }
-    }
-    if (lot.isFailed) failed.set(key, lot);
+    const isStated = lot.previous !== null;
+    const before = lot.previous === null ? byName.get(key) : byId.get(lot.previous);
+    byName.delete(key);
+    const rebid = before !== undefined && before.at < lot.at ? rebidOf(before, lot) : null;
+    if (rebid !== null) rebids.push({ ...rebid, isStated });
+    if (lot.isFailed) byName.set(key, lot);
   }
   return rebids;
+}
+
+function rebidOf(before: MarketLot, { bids }: MarketLot): Rebid | null {
+  const again = new Map(bids.map(({ bidder, price }) => [bidder, price]));
+  const [first, second, third] = before.bids.flatMap(({ bidder, price }) => {
+    const after = again.get(bidder);
+    return after === undefined ? [] : [{ price, after }];
+  });
+  if (first === undefined || second === undefined || third === undefined) return null;
+  return { before: [first.price, second.price, third.price], after: [first.after, second.after, third.after] };
 }

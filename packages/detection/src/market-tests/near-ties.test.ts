@@ -111,7 +111,7 @@ describe('ranks in a new tender', () => {
 describe('a market', () => {
   const day = 86_400_000;
   const lot = (at: number, change: Partial<MarketLot>): MarketLot => ({
-    buyer: 'u', name: '', at, scale: 100, isCompared: true, isFailed: false, bids: [], winner: null, amount: 0, ...change,
+    id: String(at), previous: null, buyer: 'u', name: '', at, scale: 100, isCompared: true, isFailed: false, bids: [], winner: null, amount: 0, ...change,
   });
   const bids = (...prices: [string, number][]): MarketLot['bids'] => prices.map(([bidder, price]) => ({ bidder, price }));
 
@@ -136,6 +136,20 @@ describe('a market', () => {
     const { tests, margins } = nearTieTests(lots);
     expect(margins).toBe(100);
     expect(tests.rebids).toMatchObject({ used: 100, counted: 100 });
+  });
+
+  it('prefers the failed lot that a new tender names to the one of its name', () => {
+    const first = bids(['a', 90], ['b', 91], ['c', 93]);
+    const again = bids(['a', 88], ['c', 90], ['b', 92]);
+    const reversed = bids(['b', 88], ['a', 90], ['c', 92]);
+    const lots = times(100, (place) => [
+      lot(place * day, { id: `first ${place}`, name: `n${place}`, isFailed: true, bids: first }),
+      lot(place * day + 1, { id: `other ${place}`, name: `m${place}`, isFailed: true, bids: reversed }),
+      lot(place * day + 2, { name: `m${place}`, previous: place < 60 ? `first ${place}` : place < 80 ? 'of another market' : null, bids: again }),
+    ]).flat();
+    const { tests, rebids } = nearTieTests(lots);
+    expect(rebids).toEqual({ stated: 60, inferred: 20 });
+    expect(tests.rebids).toMatchObject({ used: 60, counted: 60 });
   });
 
   it('states how much one company decides', () => {

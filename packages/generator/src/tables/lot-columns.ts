@@ -25,4 +25,8 @@ export const lotColumns = ({ until }: World): Columns<'lots', Lot> => ({
   is_public: flag(({ marks }) => marks.isPublic),
   is_online: flag(({ marks }) => marks.isOnline),
   is_electronic: flag(({ marks }) => marks.isElectronic),
+  previous_code: text(({ repetition }) => repetition && repetition.previous.code),
+  benchmark_formula: text(({ benchmark }) => benchmark && benchmark.formula),
+  benchmark_coefficient: number(({ benchmark }) => benchmark && benchmark.coefficient),
+  benchmark_price: number(({ benchmark }) => benchmark && benchmark.price),
 });

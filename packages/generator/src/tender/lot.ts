@@ -5,6 +5,7 @@ import { nothingStaged, type Staged } from '../schemes/staged.ts';
 import type { StatusKey } from '../vocabulary/labels.ts';
 import { lotTitle } from '../vocabulary/titles.ts';
 import type { World } from '../world.ts';
+import { drawBenchmark, type Benchmark } from './benchmark.ts';
 import { drawEntrants } from './entrants.ts';
 import { evaluate, unopened, type Bid } from './evaluation.ts';
 import { invite, type Invitation } from './invitations.ts';
@@ -13,6 +14,7 @@ import { makeOffer } from './offers.ts';
 import type { Project } from './project.ts';
 import { drawScoring, type Scoring } from './scoring.ts';
 import { drawAwardTimes, type AwardTimes } from './schedule.ts';
+import { RepeatedLots, type Repetition } from './repeated-lots.ts';
 import { drawMarks, type SupervisionMarks } from './supervision-marks.ts';
 
 /** Events of a lot until the end of the data. */
@@ -38,6 +40,9 @@ export interface Lot {
   course: Course;
   scoring: Scoring;
   marks: SupervisionMarks;
+  /** The failed tender that this lot repeats. */
+  repetition: Repetition | null;
+  benchmark: Benchmark | null;
 }
 
 const number = (index: number): string => String(index + 1).padStart(8, '0');
@@ -63,7 +68,10 @@ export function lotMaker(
     evaluation: world.open('evaluation'),
     scoring: world.open('scoring'),
     marks: world.open('supervision-marks'),
+    repeats: world.open('repeated-lots'),
+    benchmarks: world.open('benchmarks'),
   };
+  const repeated = new RepeatedLots();
 
   function makeLot(project: Project, position: number, index: number): Lot {
     const { material, schedule, profile } = project;
@@ -73,17 +81,21 @@ export function lotMaker(
     const call = { material, province: project.unit.words.province, day: schedule.noticeDay, excludedId: project.agencyId };
     const invitations = inviteTo(project, call, index);
     const course = follow(project, value, call, invitations, index);
+    const scoring = drawScoring(project, course.winner, plants?.ruleOf(project) ?? null, streams.scoring.at(index));
+    const code = `${project.code}-${String(position + 1).padStart(2, '0')}`;
     return {
       project,
       id: lotId(index),
-      code: `${project.code}-${String(position + 1).padStart(2, '0')}`,
+      code,
       title: lotTitle(project.title, project.costs.length > 1 ? position + 1 : null, random.pick(material.specs)),
       value,
       consortiumId: `K${number(index)}`,
       invitations,
       course,
-      scoring: drawScoring(project, course.winner, plants?.ruleOf(project) ?? null, streams.scoring.at(index)),
+      scoring,
+      benchmark: drawBenchmark(scoring, course.bids, streams.benchmarks.at(index)),
       marks: drawMarks(project, streams.marks.at(index)),
+      repetition: repeated.next({ project, id: lotId(index), code, course, value }, streams.repeats.at(index)),
     };
   }
 

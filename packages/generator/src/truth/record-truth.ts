@@ -22,6 +22,8 @@ export function recordLot(lot: Lot, truth: TruthFiles): void {
   const ringId = scheme !== null && isGroup(scheme) ? scheme.id : null;
   for (const computer of computers) truth.sharedHardware.add({ lot, computer, ringId });
   if (ladder !== null) truth.priceLadders.add({ lot, ladder });
+  if (lot.benchmark?.isWrong === true) truth.wrongBenchmarks.add(lot);
+  if (lot.repetition?.isStaged === true) truth.directAfterFailures.add(lot);
   if (scheme?.kind === 'rivals') {
     const companies = scheme.members.map(({ id }) => id);
     truth.lookAlikes.add({ kind: 'busy-rivals', caseId: scheme.id, lotId: lot.id, companies, detail: null });

@@ -127,6 +127,19 @@ const declaredTies = {
   is_in_post: number(({ isInPost }: Declaration) => Number(isInPost)),
 };
 
+const directAfterFailures = {
+  lot_id: text(({ id }: Lot) => id),
+  previous_lot_id: text(({ repetition }: Lot) => repetition && repetition.previous.id),
+  company_id: text(({ course: { winner } }: Lot) => winner && winner.offer.entrant.supplier.id),
+  award_amount: number(({ course: { winner } }: Lot) => winner && winner.price),
+};
+
+const wrongBenchmarks = {
+  lot_id: text(({ id }: Lot) => id),
+  benchmark_formula: text(({ benchmark }: Lot) => benchmark && benchmark.formula),
+  benchmark_price: number(({ benchmark }: Lot) => benchmark && benchmark.price),
+};
+
 /** Names of the files, without their extension. */
 export const truthNames = {
   rings: 'rings',
@@ -141,6 +154,8 @@ export const truthNames = {
   uncodedItems: 'uncoded-items',
   highSettlements: 'high-settlements',
   declaredTies: 'declared-ties',
+  directAfterFailures: 'direct-after-failures',
+  wrongBenchmarks: 'wrong-benchmarks',
 } as const;
 
 /** The files of the known truth while they are written. */
@@ -160,6 +175,8 @@ export async function openTruth(folder: string, calendar: Calendar) {
     uncodedItems: await create('uncodedItems', uncodedItems),
     highSettlements: await create('highSettlements', highSettlements),
     declaredTies: await create('declaredTies', declaredTies),
+    directAfterFailures: await create('directAfterFailures', directAfterFailures),
+    wrongBenchmarks: await create('wrongBenchmarks', wrongBenchmarks),
   } satisfies Record<keyof typeof truthNames, unknown>;
 }
 

@@ -47,6 +47,10 @@ export const ledgerFields = {
   isPublic: { kind: 'text' },
   isOnline: { kind: 'text' },
   isElectronic: { kind: 'text' },
+  previousCode: { kind: 'code' },
+  benchmarkFormula: { kind: 'text' },
+  benchmarkCoefficient: { kind: 'text' },
+  benchmarkPrice: { kind: 'money' },
   bidPrices: { kind: 'money' },
   bidder: { kind: 'company' },
   bidPrice: { kind: 'money' },
@@ -114,7 +118,8 @@ const ofProject: readonly LedgerField[] = [
 ];
 const ofLot: readonly LedgerField[] = [
   ...ofProject, 'lotCode', 'lotName', 'materialCategory', 'budget', 'ceilingPrice', 'winner', 'awardAmount', 'bidDeadline', 'openedAt', 'awardPublishedAt',
-  'awardNoticeAt', 'evaluationMethod', 'status', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic',
+  'awardNoticeAt', 'evaluationMethod', 'status', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic', 'previousCode',
+  'benchmarkFormula', 'benchmarkCoefficient', 'benchmarkPrice',
 ];
 const project: readonly LedgerField[] = ['projectCode', 'projectName'];
 const lot: readonly LedgerField[] = ['projectCode', 'projectName', 'lotCode', 'lotName'];

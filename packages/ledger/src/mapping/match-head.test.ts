@@ -55,6 +55,10 @@ const heads: readonly (readonly [LedgerField | null, readonly string[]])[] = [
   ['isPublic', ['是否公开采购']],
   ['isOnline', ['是否上网采购', '是否网上采购']],
   ['isElectronic', ['是否电子采购', '是否电子招标']],
+  ['benchmarkFormula', ['基准价算法', '评标基准价计算方法']],
+  ['benchmarkCoefficient', ['下浮系数', 'K值']],
+  ['benchmarkPrice', ['基准价', '评标基准价']],
+  ['previousCode', ['前次标段编号', '上次招标编号', '原招标编号', '流标项目编号', 'Previous Tender No.']],
 ];
 
 const best = (head: string): LedgerField | null => matchHead(head.split(' / ')).find(({ certainty }) => certainty >= 0.45)?.field ?? null;

@@ -41,7 +41,8 @@ const projectColumns: StoredColumns = [
 const lotColumns: StoredColumns = [
   ['materialCategory', 'material_category'], ['evaluationMethod', 'evaluation_method'],
   ['openedAt', 'opened_at'], ['bidDeadline', 'bid_deadline'], ['awardNoticeAt', 'award_notice_at'], ['awardPublishedAt', 'award_published_at'],
-  ['budget', 'budget'], ['ceilingPrice', 'ceiling_price'], ['awardAmount', 'award_amount'],
+  ['previousCode', 'previous_code'], ['benchmarkFormula', 'benchmark_formula'], ['benchmarkCoefficient', 'benchmark_coefficient'],
+  ['benchmarkPrice', 'benchmark_price'], ['budget', 'budget'], ['ceilingPrice', 'ceiling_price'], ['awardAmount', 'award_amount'],
 ];
 const markColumns = [
   ['isCentralized', 'is_centralized'], ['isPublic', 'is_public'], ['isOnline', 'is_online'], ['isElectronic', 'is_electronic'],

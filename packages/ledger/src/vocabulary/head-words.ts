@@ -78,6 +78,10 @@ export const headWords: Readonly<Record<TenderField, readonly string[]>> = {
   isPublic: ['是否公开采购', '是否公开', '公开采购标识', '公开采购标志', '是否公开发布', 'is public', 'public procurement'],
   isOnline: ['是否上网采购', '是否上网', '上网采购标识', '上网采购标志', '是否网上采购', '是否线上采购', '是否线上', 'is online', 'online procurement'],
   isElectronic: ['是否电子采购', '是否电子招标', '是否电子化采购', '电子采购标识', '电子采购标志', '是否全流程电子化', '是否电子化', '是否电子招投标', '是否电子标', 'is electronic', 'electronic procurement', 'e-procurement'],
+  previousCode: ['前次标段编号', '前次项目编号', '前次招标编号', '上次标段编号', '上次招标编号', '原标段编号', '原招标编号', '流标项目编号', '首次招标编号', 'previous lot code', 'previous tender no'],
+  benchmarkFormula: ['基准价算法', '基准价计算方法', '基准价计算方式', '评标基准价算法', '评标基准价计算方法', '基准价公式', 'benchmark formula'],
+  benchmarkCoefficient: ['下浮系数', '基准价下浮系数', '下浮率系数', 'K值', '系数K', 'benchmark coefficient'],
+  benchmarkPrice: ['基准价', '评标基准价', '评标基准价格', '投标基准价', '基准价格', 'benchmark price'],
 };
 
 /** Heads that are known to be none of the fields, so that no likeness counts. */

@@ -184,6 +184,69 @@ declare('wang');
 declaring('declared-namesake', ['namesake', 'c37', 'c38']);
 declaring('declared-winner', ['c37', 'c38', 'c39'], { lot: { winner_id: 'of-wang', award_amount: 905_001 } });
 
+// 流标转直采: a failed tender, then a purchase without one; two grounds of five are a hit.
+const failedTender = (lot: string, { project = {}, lot: more = {}, prices = { c31: 900_000, c32: 910_000 } }: LotSpec = {}): void =>
+  add(lot, {
+    project: { category: 'D', ...project },
+    lot: { status: '流标', winner_id: null, award_amount: null, award_notice_at: null, budget: 4_000_000, ceiling_price: null, ...more },
+    prices,
+  });
+const openedAt = (lot: string): number => Number(rows.lots.find(({ lot_id }) => lot_id === lot)?.['opened_at']);
+const after = (lot: string, previous: string, { winner = 'c31', price = 895_000, budget = 3_999_999.99, method = '直接采购', days = 60, unit = 'u1' } = {}): void =>
+  market.add(lot, unit, {
+    project: { method, category: 'D', notice_at: openedAt(previous) + day },
+    lot: {
+      budget, ceiling_price: null, previous_code: `L-${previous}`, opened_at: openedAt(previous) + 2 * day,
+      award_notice_at: openedAt(previous) + days * day,
+    },
+    prices: { [winner]: price },
+  });
+const [lawful, duty, stranger] = [{}, { budget: 4_000_000 }, { winner: 'c33' }];
+failedTender('failed-once');
+failedTender('failed-invited', { project: { method: '邀请招标' } });
+after('sole-bidder', 'failed-once', lawful);
+after('duty-alone', 'failed-once', duty);
+after('stranger-alone', 'failed-once', stranger);
+after('duty-stranger', 'failed-once', { ...duty, ...stranger });
+after('duty-stranger-negotiated', 'failed-invited', { ...duty, ...stranger, method: '竞争性谈判' });
+after('duty-stranger-compared', 'failed-once', { ...duty, ...stranger, method: '询比采购' });
+after('duty-stranger-in-time', 'failed-once', { ...duty, ...stranger, days: 365 });
+after('duty-stranger-late', 'failed-once', { ...duty, ...stranger, days: 366 });
+after('duty-stranger-elsewhere', 'failed-once', { ...duty, ...stranger, unit: 'u2' });
+after('markup-stranger', 'failed-once', { ...stranger, price: 945_001 });
+after('markup-at-limit', 'failed-once', { ...stranger, price: 945_000 });
+after('markup-of-less', 'failed-once', { ...stranger, price: 945_001, budget: 3_599_999 });
+failedTender('failed-with-three', { prices: { c31: 900_000, c32: 910_000, c34: 930_000 } });
+after('three-stranger', 'failed-with-three', stranger);
+after('three-known', 'failed-with-three', { winner: 'c34', price: 905_000 });
+rows.bids.push({ lot_id: 'failed-once', company_id: 'c35', price: 880_000, is_valid: 0, reject_reason: '未盖章' });
+after('void-duty', 'failed-once', { ...duty, winner: 'c35' });
+const hurried = (lot: string, period: number): void => {
+  const [notice_at, opened_at] = [start + 500 * day, start + (500 + period) * day];
+  failedTender(lot, { project: { notice_at }, lot: { bid_deadline: opened_at, opened_at } });
+};
+hurried('failed-hurried', 19);
+hurried('failed-unhurried', 20);
+after('hurried-duty', 'failed-hurried', duty);
+after('unhurried-duty', 'failed-unhurried', duty);
+failedTender('failed-without-bids');
+rows.bids.length -= 2;
+after('no-rivals', 'failed-without-bids', { ...duty, ...stranger });
+failedTender('failed-ceiling', { lot: { ceiling_price: 890_000 } });
+after('above-ceiling', 'failed-ceiling', { ...stranger, price: 890_001 });
+after('at-ceiling', 'failed-ceiling', { ...stranger, price: 890_000 });
+failedTender('failed-first');
+failedTender('failed-again', { lot: { previous_code: 'L-failed-first' } });
+after('after-two', 'failed-again', { ...duty, ...stranger });
+after('after-two-markup', 'failed-again', { ...stranger, price: 960_000 });
+failedTender('failed-negotiation', { project: { method: '竞争性谈判' }, lot: { previous_code: 'L-failed-invited' } });
+after('after-both', 'failed-negotiation', { ...duty, ...stranger });
+add('not-failed', { prices: { c31: 900_000, c32: 910_000 } });
+after('after-deal', 'not-failed', { ...duty, ...stranger });
+failedTender('failed-twin', { lot: { code: 'L-failed-twins' } });
+failedTender('failed-twins', {});
+after('after-twins', 'failed-twins', { ...duty, ...stranger });
+
 let open: OpenMarket;
 beforeAll(async () => {
   open = await openMarket(market);
@@ -193,7 +256,11 @@ afterAll(() => open.close());
 describe('an indicator of a rule hits what the rule names, on its side of each limit, and nothing else', () => {
   it.each([
     ['L01', ['low', 'low-at-once', 'low-compared', 'low-of-ceiling', 'low-of-mean']],
-    ['D01', ['direct-goods', 'low-compared', 'negotiated', 'negotiated-earlier', 'signed-direct']],
+    ['D01', [
+      'after-both', 'after-deal', 'after-twins', 'after-two', 'direct-goods', 'duty-alone', 'duty-stranger', 'duty-stranger-compared',
+      'duty-stranger-elsewhere', 'duty-stranger-in-time', 'duty-stranger-late', 'duty-stranger-negotiated', 'failed-negotiation', 'hurried-duty',
+      'low-compared', 'negotiated', 'negotiated-earlier', 'no-rivals', 'signed-direct', 'unhurried-duty', 'void-duty',
+    ]],
     ['B01', ['king']],
     ['Q01', ['equal-items']],
     ['Q02', ['gap-items', 'ratio-items']],
@@ -203,6 +270,7 @@ describe('an indicator of a rule hits what the rule names, on its side of each l
     ['P37', ['panel-3', 'panel-4', 'panel-6']],
     ['C54', ['signed-before', 'signed-early']],
     ['E01', ['declared-chief', 'declared-first-day', 'declared-holder', 'declared-last-day', 'declared-later', 'declared-officer', 'declared-recused', 'declared-small-holder', 'declared-winner']],
+    ['D02', ['above-ceiling', 'after-both', 'after-two-markup', 'duty-stranger', 'duty-stranger-in-time', 'duty-stranger-negotiated', 'hurried-duty', 'markup-stranger', 'three-stranger']],
     ['J01', ['settled-at-next', 'settled-high', 'settled-in-parts', 'settled-low-award']],
     ['K01', ['c11']],
     ['N02', ['of-born', 'of-born-after']],

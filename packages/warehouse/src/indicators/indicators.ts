@@ -6,6 +6,8 @@ import { equalItems } from './q01-equal-items.ts';
 import { itemsByRule } from './q02-items-by-rule.ts';
 import { marksInError } from './m02-marks-in-error.ts';
 import { notTendered } from './d01-not-tendered.ts';
+import { benchmarkInError } from './a01-benchmark-in-error.ts';
+import { directAfterFailure } from './d02-direct-after-failure.ts';
 import { panelSize } from './p37-panel-size.ts';
 import { sharedErrors } from './q03-shared-errors.ts';
 import { signedInPublicity } from './c54-signed-in-publicity.ts';
@@ -72,6 +74,8 @@ export const indicatorsWith = (thresholds: Thresholds): readonly Indicator[] => 
   signedInPublicity(thresholds),
   notTendered(thresholds),
   declaredPersonsBid,
+  directAfterFailure(thresholds),
+  benchmarkInError(thresholds),
   lowAwardHighSettlement(thresholds),
   unfoundedComplaints(thresholds),
   abnormallyLow(thresholds),

@@ -91,6 +91,12 @@ const cards: Readonly<Record<string, Card>> = {
   bornDays: days('为特定项目而生：成立至公告', 3650, own),
   settledExcess: share('低中高结：结算价高出中标价的比例', '政府采购法第四十九条（追加不超过原合同的百分之十）'),
   lowAwardOfMean: share('低中高结：中标价与有效报价均价之比', own),
+  fewestBidders: num('开标所需的投标人数', '家', 1, '招标投标法第二十八条'),
+  repeatDays: days('流标转直采：流标至成交', 3650, own),
+  directGrounds: ['流标转直采：所需的可疑情形数', '项', 1, 5, own],
+  sameScope: share('流标转直采：视为同一采购的预算相差', own),
+  repeatMarkup: share('流标转直采：高出前次最低有效报价的比例', own),
+  benchmarkTolerance: share('基准价：记录值与复算值之差中取整可以解释的部分', own),
 };
 
 /** All numbers of a set of thresholds by key. */

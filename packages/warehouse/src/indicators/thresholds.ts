@@ -111,6 +111,17 @@ export const shippedThresholds = {
   /** 低中高结: 政府采购法第四十九条 limits additions to a tenth of the contract; the award as a share of the mean bid is our own. */
   settledExcess: 0.1,
   lowAwardOfMean: 0.9,
+  /**
+   * 流标转直采: 招标投标法第二十八条 (fewer than three bidders); days from the failed tender, number of grounds, difference of the budgets and
+   * of the price are our own.
+   */
+  fewestBidders: 3,
+  repeatDays: 365,
+  directGrounds: 2,
+  sameScope: 0.1,
+  repeatMarkup: 0.05,
+  /** 基准价: difference of the recorded value from the computed one that rounding explains; own. */
+  benchmarkTolerance: 0.0005,
 } as const;
 
 type Widened<Values> = { readonly [Key in keyof Values]: Values[Key] extends number ? number : Widened<Values[Key]> };

@@ -22,10 +22,12 @@ const contracts = need('lots.contracts');
  * Columns that only make it more exact are not included.
  */
 export const indicatorNeeds: Readonly<Record<string, readonly Need[]>> = {
+  A01: [bids, price, need('lots.benchmark_formula'), need('lots.benchmark_price', 'lots.winner_id')],
   B01: [bids, price, winner],
   C54: [contracts, need('contracts.signed_at'), need('lots.award_published_at'), method],
   D01: [method, need('projects.category'), need('lots.budget', 'lots.award_amount')],
   E01: [bids, need('declared_persons'), need('positions.person_hash', 'shareholdings.person_hash')],
+  D02: [method, need('projects.category'), need('lots.budget', 'lots.award_amount'), winner, bids, need('lots.previous_code')],
   J01: [contracts, need('contracts.settled_amount'), bids, price, winner, award],
   K01: [need('complaints')],
   L01: [method, bids, price],

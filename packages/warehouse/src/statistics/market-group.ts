@@ -36,7 +36,7 @@ export const marketGroup: Statistic = {
   key: ['group_key'],
   reads: ['companies', 'projects', 'lots', 'winners', 'bids'],
   isDeferred: true,
-  version: 1,
+  version: 2,
   refresh: async (session) => {
     const { markets, grouped } = await testMarkets(session);
     const nameOf = new Map(markets.map(({ material, name }) => [material, name]));

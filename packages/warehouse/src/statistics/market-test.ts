@@ -34,7 +34,7 @@ export const marketTest: Statistic = {
   key: ['market_key', 'test'],
   reads: ['companies', 'projects', 'lots', 'winners', 'bids'],
   isDeferred: true,
-  version: 1,
+  version: 3,
   refresh: async (session) => {
     const rows = judgeMarkets(await testMarkets(session));
     await session.remove('market_test', everyRow);

@@ -14,7 +14,7 @@ function lotOf(auction: string, rows: readonly BundleRow[]): MarketLot {
   const winners = valid.filter(({ isWinner }) => isWinner);
   const [winner = null] = winners.length === 1 ? winners : [];
   return {
-    buyer: 't', name: auction, at: momentOf(head['date']), scale: reserve, isCompared: true, isFailed: false, bids: valid,
+    id: auction, previous: null, buyer: 't', name: auction, at: momentOf(head['date']), scale: reserve, isCompared: true, isFailed: false, bids: valid,
     winner: winner?.bidder ?? null, amount: winner?.price ?? 0,
   };
 }

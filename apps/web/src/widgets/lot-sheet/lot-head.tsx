@@ -4,6 +4,7 @@ import type { Row } from '../../lib/queries/use-rows.ts';
 import { AwardTime } from '../data-table/award-time.tsx';
 import { columnHead, formatCell } from '../data-table/column-format.ts';
 import { pickColumns } from '../data-table/pick-columns.ts';
+import { LotLink } from '../links/lot-link.tsx';
 import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
 import { formatWan } from '@tenderscope/contract';
@@ -53,6 +54,7 @@ const facts = [
 /** Facts of few lots, which are omitted for the others. */
 const rareFacts = [
   'liubiao_yuanyin', 'evaluation_method', 'price_weight', 'bid_deadline', 'jiesuan_jine', 'jiesuan_time',
+  'previous_code', 'previous_bd_name', 'next_bd_name', 'benchmark_formula', 'benchmark_coefficient', 'benchmark_price',
 ] as const satisfies readonly (keyof Row<'lot.head'>)[];
 
 /** Facts about the lot, its owner, and its result. */
@@ -67,6 +69,8 @@ export function LotHead({ guid }: { guid: string }) {
     const text = formatCell(column, cellOf(head, column));
     if (column.name === 'Gys_Name' && head.winnerNum > 1) return <LotWinners guid={head.lot_guid} text={text} />;
     if (column.name === 'Gys_Name') return <PartyLink party="company" guid={head.gys_guid} name={text} />;
+    const linked = column.name === 'previous_bd_name' ? head.previous_lot_guid : column.name === 'next_bd_name' ? head.next_lot_guid : null;
+    if (linked) return <LotLink guid={linked} name={text} />;
     if (column.name === 'awardTime') return <AwardTime text={text} basis={head.awardTimeBasis} />;
     if (column.name === 'zbr_name') return <PartyLink party="issuer" guid={head.zbr_guid} name={text} />;
     return column.name === 'daiLi_DanWei' ? <PartyLink party="agency" guid={head.daiLi_guid} name={text} /> : text;

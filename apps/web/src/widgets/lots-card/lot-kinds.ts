@@ -34,7 +34,7 @@ export const lotKinds = {
 
 /** Failed lots have a separate query, about their bids and their later course. */
 export const failedKind = {
-  columns: ['bd_name', 'zbr_name', 'liubiao_yuanyin', 'bidderNum', 'kaibiao_time', 'next_bd_name', 'next_status', 'zhaobiao_gonggao_time', 'zb_fangshi', 'budget'],
+  columns: ['bd_name', 'zbr_name', 'liubiao_yuanyin', 'bidderNum', 'kaibiao_time', 'next_bd_name', 'next_result', 'next_basis', 'zhaobiao_gonggao_time', 'zb_fangshi', 'budget'],
   sort: newestTender,
 } as const satisfies LotKindTable<FailedColumn>;
 

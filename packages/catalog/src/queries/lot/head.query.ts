@@ -1,7 +1,7 @@
 import { permissions as everyScreen } from '@tenderscope/contract';
 import { defineQuery } from '../../define-query.ts';
 import { optional, required, titled, withoutMetric } from '../../query-fields.ts';
-import { bidsOnFailed, failed, failureReason, isFailed } from '../failed-lots.ts';
+import { bidsOnFailed, failed, failureReason, isFailed, repeatsOfFailed } from '../failed-lots.ts';
 import { knownBidders } from '../known-bidders.ts';
 
 export const lotHead = defineQuery({
@@ -18,6 +18,8 @@ export const lotHead = defineQuery({
     titled('savingRate', '节资率'), 'bidderNum', 'averagePrice', 'evaluation_method', 'price_weight', 'bid_deadline',
     'ShouDao_JiHuaDan_Time', 'noticeTime', 'openedTime', titled('zbtzs_fachu_time', '中标通知书发出时间'), 'zbgg_fabu_time',
     'awardTime', 'awardTimeBasis', 'daiLi_guid', titled('winnerNum', '中标家数'), 'jiesuan_jine', 'jiesuan_time',
+    'previous_code', 'previous_lot_guid', 'previous_bd_name', 'next_lot_guid', 'next_bd_name', 'benchmark_formula', 'benchmark_coefficient',
+    'benchmark_price',
   ],
   sorts: [],
   tieBreak: [],
@@ -29,6 +31,22 @@ export const lotHead = defineQuery({
       select lot_id, case when count(settled_amount) = count(*) then round_cents(sum(settled_amount)) end as settled_amount, max(settled_at) as settled_at
       from {contractRecords} where lot_id = {lot_guid:String}
       group by lot_id
+    ),
+    record as (
+      select lot_id, previous_code, benchmark_formula, benchmark_coefficient, benchmark_price from {lotRecords} where lot_id = {lot_guid:String}
+    ),
+    stated as (select lot_id, previous_code from record where previous_code is not null),
+    previous as (
+      select o.lot_id as lot_id, min(p.lot_id) as previous_id, min(p.lot_name) as previous_name
+      from own o
+      join stated s on s.lot_id = o.lot_id
+      join (select * from {lots} where ${isFailed} and is_in(lot_code, (select array_agg(previous_code) from stated))) p on p.unit_id = o.unit_id
+      where p.lot_id <> o.lot_id and (p.tendered_at is null or o.tendered_at is null or p.tendered_at <= o.tendered_at)
+      group by o.lot_id having count(*) = 1
+    ),
+    ${repeatsOfFailed},
+    following as (
+      select lot_id, next_id, next_name, row_number() over (partition by lot_id order by coalesce(next_at, 9e15), next_id) as place from repeats
     )
     select
       l.lot_id as "lot_guid",
@@ -67,9 +85,20 @@ export const lotHead = defineQuery({
       l.agency_id as "daiLi_guid",
       case when l.is_deal = 1 then l.winner_num else 0 end as "winnerNum",
       s.settled_amount as "jiesuan_jine",
-      s.settled_at as "jiesuan_time"
+      s.settled_at as "jiesuan_time",
+      d.previous_code as "previous_code",
+      p.previous_id as "previous_lot_guid",
+      p.previous_name as "previous_bd_name",
+      n.next_id as "next_lot_guid",
+      n.next_name as "next_bd_name",
+      d.benchmark_formula as "benchmark_formula",
+      d.benchmark_coefficient as "benchmark_coefficient",
+      d.benchmark_price as "benchmark_price"
     from own l
     left join failed f on f.lot_id = l.lot_id
     left join bids_made b on b.lot_id = l.lot_id
-    left join settled s on s.lot_id = l.lot_id`,
+    left join settled s on s.lot_id = l.lot_id
+    left join record d on d.lot_id = l.lot_id
+    left join previous p on p.lot_id = l.lot_id
+    left join (select * from following where place = 1) n on n.lot_id = l.lot_id`,
 });

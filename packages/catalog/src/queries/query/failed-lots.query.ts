@@ -1,6 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
 import { withoutMetric } from '../../query-fields.ts';
-import { afterFailed, bidsOnFailed, failed, failureReason, isFailed } from '../failed-lots.ts';
+import { afterFailed, basisOfNext, bidsOnFailed, failed, failureReason, isFailed, resultAfterFailure } from '../failed-lots.ts';
 import { lotRows } from './lot-rows.query.ts';
 
 /** Failed lots of a source with the reason and the lot that followed. */
@@ -29,7 +29,9 @@ const failedFrom = (source: string): string => `${failed(source)},
       f.opened_at as "kaibiao_time",
       n.next_id as "next_lot_guid",
       n.next_name as "next_bd_name",
-      n.next_status as "next_status"
+      n.next_status as "next_status",
+      ${resultAfterFailure} as "next_result",
+      ${basisOfNext} as "next_basis"
     from failed f
     left join bids_made b on b.lot_id = f.lot_id
     left join following n on n.lot_id = f.lot_id`;
@@ -45,7 +47,7 @@ export const failedLots = defineQuery({
   fields: [
     'lot_guid', 'xm_guid', 'xm_name', 'bd_name', 'BiaoDuan_bianhao', 'zbr_guid', 'zbr_name', 'xm_LeiXing', 'zb_fangshi',
     'pinlei', 'sheng_name', 'status', 'is_chengjiao', 'liubiao_yuanyin', 'bidderNum', withoutMetric('budget'), 'ceiling',
-    'zhaobiao_gonggao_time', 'kaibiao_time', 'next_lot_guid', 'next_bd_name', 'next_status',
+    'zhaobiao_gonggao_time', 'kaibiao_time', 'next_lot_guid', 'next_bd_name', 'next_status', 'next_result', 'next_basis',
   ],
   filters,
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'bidderNum', 'budget', 'ceiling', 'zhaobiao_gonggao_time', 'kaibiao_time'],

@@ -58,6 +58,11 @@ export const measuredErrors = {
     source: 'declared-persons.deep，5,000 标段生成数据，2026-11-30',
     figures: ['66 of 66 planted lots, and 0 of 4,677 others'],
   },
+  directAfterFailures: {
+    text: '三份数据中植入的流标转直采 22 个全部找出，其余 112 个检验对象误报 0',
+    source: 'direct-after-failures.soak，3 份 × 20,000 标段生成数据，2026-11-30',
+    figures: ['22 of 22 planted, and 0 of 112 others'],
+  },
   companies: {
     text: '团伙成员 19 家中 18 家得出高度疑似或可疑，正常企业 496 家误报 0',
     source: '企业排查报告，5,000 标段生成数据，2026-11-24',

@@ -91,6 +91,7 @@ export const sceneStages: readonly { stage: string; scenes: readonly Scene[] }[]
         name: '评标报告核验',
         functions: [
           { name: '客观分不一致、分值计算错误', page: 'riskCases', rules: ['M01', 'M02'], needs: ['reviews.is_subjective', 'reviews.full_mark'], measured: 'rulesInForce' },
+          { name: '基准价与定标的复算', page: 'riskCases', rules: ['A01'], needs: ['lots.benchmark_formula', 'bids.price'] },
           { name: '专家打分偏离', page: 'expertReviewAbility', needs: ['reviews.full_mark'] },
         ],
         outside: '评标报告文本的逻辑关联与内容合规审核',
@@ -162,6 +163,7 @@ export const sceneStages: readonly { stage: string; scenes: readonly Scene[] }[]
           { name: '化整为零', page: 'riskCases', rules: ['R011'], needs: ['lots.winner_id', 'lots.budget', 'lots.category'], measured: 'rulesOfLots' },
           { name: '合同金额变更', page: 'riskCases', rules: ['R064'], needs: ['contracts.amount'], measured: 'rulesOfLots' },
           { name: '低中高结', page: 'riskCases', rules: ['J01'], needs: ['contracts.settled_amount', 'bids.price', 'lots.winner_id'], measured: 'settlements' },
+          { name: '流标转直采', page: 'riskCases', rules: ['D02'], needs: ['lots.previous_code', 'lots.method', 'lots.winner_id', 'bids'], measured: 'directAfterFailures' },
           { name: '线索的核查、移送与反馈', page: 'riskCases', needs: [] },
         ],
         outside: '转包与违法分包、人员违规变更、进度滞后（本系统未收录）；与执法、司法、纪检系统的贯通',

@@ -17,6 +17,8 @@ const columnOf = (table: string, column: string, value: string, due = everyRow):
 const ofLot = (column: string, value: string, due?: string): SceneSource => columnOf('标段', column, value, due);
 const ofBid = (column: string, value: string): SceneSource => columnOf('投标', column, value);
 const awarded = 'is_deal = 1';
+/** Lots whose name states a repetition should have the code of the lot before. */
+const isNamedAgain = `(name like '%二次%' or name like '%三次%' or name like '%重新招标%' or name like '%重招%')`;
 const allRows = '全部记录';
 
 /**
@@ -36,6 +38,10 @@ const relations = {
     'lots.award_amount': ofLot('中标金额', 'award_amount', awarded),
     'lots.award_notice_at': ofLot('中标通知书发出时间', 'award_notice_at', awarded),
     'lots.award_published_at': ofLot('中标公告发布时间', 'award_published_at', awarded),
+  },
+  '{lotRecords}': {
+    'lots.benchmark_formula': columnOf('标段', '基准价算法', 'benchmark_formula'),
+    'lots.previous_code': { ...columnOf('标段', '前次标段编号', 'previous_code'), due: `(previous_code is not null or ${isNamedAgain})` },
   },
   '{bidRecords}': {
     bids: rowsOf('投标'),

@@ -13,7 +13,8 @@ const described = {
   lots: `lot_id* code | project_id* code>projects | code* code | name* text | material_category text | budget money | ceiling_price money
     | opened_at time | award_notice_at time | award_published_at time | bid_deadline time | evaluation_method text | price_weight rate 0..1
     | status 进行中,成交,流标,终止 | winner_id code>companies | award_amount money
-    | is_centralized flag | is_public flag | is_online flag | is_electronic flag`,
+    | is_centralized flag | is_public flag | is_online flag | is_electronic flag | previous_code code
+    | benchmark_formula 最低价,算术平均,去高低平均,二次平均,下浮平均 | benchmark_coefficient rate 0..1 | benchmark_price money`,
   winners: 'lot_id* code>lots | company_id* code>companies | award_amount money',
   invitations: 'lot_id* code>lots | company_id* code>companies | invited_at+ time | response accepted,rejected,none | responded_at time',
   bids: `lot_id* code>lots | company_id* code>companies | bidder_no code | quoted_at time | price money | rank integer 1.. | is_winner flag

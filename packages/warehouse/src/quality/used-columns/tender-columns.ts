@@ -1,7 +1,10 @@
+import { averageMechanism, loweredFormula } from '@tenderscope/contract';
 import { leftOut, replaced, type GapOutcome, type UsedColumn } from '../used-column.ts';
 
 const delegated = { title: '委托代理的项目', sql: `t.organisation_form = '委托代理'` };
 const completed = { title: '已完成的合同', sql: 't.completed_at is not null' };
+const repeatWords = ['二次', '三次', '重新招标', '重招'].map((word) => `l.lot_name like '%${word}%'`).join(' or ');
+const repeated = { title: '名称注明二次、重新招标的标段', sql: `(${repeatWords})` };
 const decided = { title: '成交与流标标段', sql: `t.status in ('成交', '流标')` };
 const marked = (missing: string): GapOutcome => leftOut(`${missing}在采购四率中单列为未知`);
 const dealt = { title: '成交标段', sql: 'l.is_deal = 1' };
@@ -145,6 +148,34 @@ export const tenderColumns = {
   },
   'lots.is_online': { table: 'lots', due: dealt, metrics: [], screens: ['supervisionRates'], outcomes: [marked('是否上网采购未知，')] },
   'lots.is_electronic': { table: 'lots', due: dealt, metrics: [], screens: ['supervisionRates'], outcomes: [marked('是否电子采购未知，')] },
+  'lots.previous_code': {
+    table: 'lots',
+    due: repeated,
+    metrics: [],
+    screens: [],
+    outcomes: [leftOut('不知道前次是哪个标段，不检验流标转直采')],
+  },
+  'lots.benchmark_formula': {
+    table: 'lots',
+    due: { title: '以平均价为基准的标段', sql: `award_mechanism(l.method, l.evaluation_method, l.price_weight) = '${averageMechanism}'` },
+    metrics: [],
+    screens: ['marketTests'],
+    outcomes: [replaced('市场检验假定基准价为平均值，不复算基准价')],
+  },
+  'lots.benchmark_coefficient': {
+    table: 'lots',
+    due: { title: `基准价算法为${loweredFormula}的标段`, sql: `t.benchmark_formula = '${loweredFormula}'` },
+    metrics: [],
+    screens: [],
+    outcomes: [leftOut('没有下浮系数，基准价不能复算')],
+  },
+  'lots.benchmark_price': {
+    table: 'lots',
+    due: { title: '有基准价算法的标段', sql: 't.benchmark_formula is not null' },
+    metrics: [],
+    screens: [],
+    outcomes: [leftOut('只复算中标人，不核对基准价')],
+  },
   'lots.bids': {
     table: 'lots',
     title: '投标人（投标记录）',

@@ -1,10 +1,11 @@
-import { lotStatuses } from '@tenderscope/contract';
+import { benchmarkFormulas, lotStatuses } from '@tenderscope/contract';
 import { choice, code, flag, money, rate, requiredCode, requiredText, text, time, type Table } from '../define-table.ts';
-import { statusSynonyms } from '../vocabulary/synonyms.ts';
+import { formulaSynonyms, statusSynonyms } from '../vocabulary/synonyms.ts';
 
 /**
  * Amounts are yuan. For a foreign currency the original is in further columns, and yuan is null without a rate. The four marks are those of
- * the supervision of central enterprises; null is unknown.
+ * the supervision of central enterprises; null is unknown. `previous_code` is the code of the failed lot of the same buyer that this one
+ * repeats. The benchmark is that of the evaluation by price: its formula, the share by which it is lowered, and its recorded value.
  */
 export const lots = {
   name: 'lots',
@@ -35,5 +36,9 @@ export const lots = {
     is_public: flag('是否公开采购'),
     is_online: flag('是否上网采购'),
     is_electronic: flag('是否电子采购'),
+    previous_code: code('前次标段编号'),
+    benchmark_formula: choice('基准价算法', benchmarkFormulas, formulaSynonyms),
+    benchmark_coefficient: rate('下浮系数'),
+    benchmark_price: money('基准价'),
   },
 } as const satisfies Table;

@@ -1,5 +1,5 @@
-import { averageMechanism, lowestMechanism, repeatMarks } from '@tenderscope/contract';
-import { benchmarkGroups, nearTieTests, type BenchmarkMarket, type MarketLot, type NearTieResult } from '@tenderscope/detection';
+import { averageMechanism, benchmarkFormulas, benchmarkKinds, loweredFormula, lowestMechanism, repeatMarks } from '@tenderscope/contract';
+import { benchmarkGroups, nearTieTests, type BenchmarkMarket, type BenchmarkRule, type MarketLot, type NearTieResult } from '@tenderscope/detection';
 import type { Cell } from '../../load/load-session.ts';
 import type { Batch, Computation } from './computation.ts';
 
@@ -15,15 +15,16 @@ export interface GroupedMarket {
 }
 
 interface OpenLot extends MarketLot {
-  id: string;
   isAverage: boolean;
   stratum: string;
+  rule: BenchmarkRule | null;
   bids: { bidder: string; price: number }[];
   wins: number;
 }
 
 /**
- * From rows of 品类, lot, buyer, name, opening, scale, mechanism if bids are compared, 1 if failed, province and year, bidder, price, 1 if it
+ * From rows of 品类, lot, buyer, name, opening, scale, mechanism if bids are compared, 1 if failed, province and year, the failed
+ * lot that it repeats, formula and coefficient of the benchmark, bidder, price, 1 if it
  * won and amount, by 品类, opening, lot and price: the tests of each 品类. One 品类 is in memory at a time.
  */
 export function marketTestsComputation(): Computation<{ markets: TestedMarket; grouped: GroupedMarket }> {
@@ -58,7 +59,7 @@ export function marketTestsComputation(): Computation<{ markets: TestedMarket; g
 const plainName = (name: string): string => repeatMarks.reduce((text, mark) => text.replace(mark, ''), name);
 
 function addBid(lots: OpenLot[], row: readonly Cell[]): void {
-  const [id, , , , , , , , bidder, price, hasWon, amount] = row.slice(1);
+  const [id, , , , , , , , , , , bidder, price, hasWon, amount] = row.slice(1);
   const known = lots.at(-1);
   const lot = known !== undefined && known.id === id ? known : openLot(row);
   if (lot !== known) lots.push(lot);
@@ -69,8 +70,15 @@ function addBid(lots: OpenLot[], row: readonly Cell[]): void {
   lot.amount = Number(amount ?? 0);
 }
 
-const openLot = ([, id, buyer, name, at, scale, kind, isFailed, stratum]: readonly Cell[]): OpenLot => ({
-  id: String(id), buyer: String(buyer), name: plainName(String(name)), at: Number(at), scale: scale === null ? null : Number(scale),
+const openLot = ([, id, buyer, name, at, scale, kind, isFailed, stratum, previous, formula, coefficient]: readonly Cell[]): OpenLot => ({
+  id: String(id), previous: typeof previous === 'string' ? previous : null, buyer: String(buyer), name: plainName(String(name)), at: Number(at), scale: scale === null ? null : Number(scale),
   isCompared: kind === lowestMechanism, isAverage: kind === averageMechanism, stratum: String(stratum), isFailed: isFailed === 1,
-  bids: [], winner: null, amount: 0, wins: 0,
+  bids: [], winner: null, amount: 0, wins: 0, rule: ruleOf(formula, coefficient),
 });
+
+/** The rule of a benchmark on record; null if it is unknown, as it is without the coefficient that it requires. */
+function ruleOf(formula: Cell | undefined, coefficient: Cell | undefined): BenchmarkRule | null {
+  const known = benchmarkFormulas.find((one) => one === formula);
+  if (known === undefined || (known === loweredFormula && typeof coefficient !== 'number')) return null;
+  return { kind: benchmarkKinds[known], coefficient: typeof coefficient === 'number' ? coefficient : null };
+}

@@ -30,7 +30,8 @@ function nearTieRows(tested: TestedMarkets['tested']): (market: KnownMarket) => 
       const band = marketBands[isTested ? (own?.[test].state ?? 'few') : 'none'];
       return [
         ...headOf(market, test), isTested ? one.used : null, one.p === null ? null : one.counted, one.effect, one.p, own?.[test].q ?? null,
-        one.power, band, evidenceText(test, one), againstText({ test, band, one, leader: result?.leader ?? null, leads }),
+        one.power, band, evidenceText(test, one, result?.rebids ?? { stated: 0, inferred: 0 }),
+        againstText({ test, band, one, leader: result?.leader ?? null, leads }),
       ];
     });
   };

@@ -5,7 +5,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const pText = (p: number): string => (p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`);
 
 /** The measured count in words; null if nothing was computed. */
-export function evidenceText(test: NearTieName, { used, counted, effect }: MarketTest): string | null {
+export function evidenceText(test: NearTieName, { used, counted, effect }: MarketTest, { stated, inferred }: NearTieResult['rebids']): string | null {
   if (effect === null) return null;
   switch (test) {
     case 'missingTies':
@@ -15,7 +15,7 @@ export function evidenceText(test: NearTieName, { used, counted, effect }: Marke
     case 'incumbency':
       return `险胜者是该招标人上次中标人、险败者不是的占 ${percent(effect)}（${counted}/${used} 对，竞争时约一半）`;
     case 'rebids':
-      return `重新招标后只有第一、二名保持先后的占 ${percent(effect)}（${counted}/${used} 次，竞争时不超过一半）`;
+      return `重新招标后只有第一、二名保持先后的占 ${percent(effect)}（${counted}/${used} 次，竞争时不超过一半）；重新招标 ${stated} 次按前次标段编号，${inferred} 次按招标人与标段名称推断`;
   }
 }
 
@@ -59,9 +59,11 @@ export const groupEvidenceText = ({ lots, changed, expected }: BenchmarkGroup): 
 const usualAgreement = 0.8;
 
 /** Reasons against a group, or for caution. */
-export function groupAgainstText({ members, power }: BenchmarkGroup, { decided, agreeing }: BenchmarkMarket): string {
+export function groupAgainstText({ members, power, lots, stated }: BenchmarkGroup, { decided, agreeing }: BenchmarkMarket): string {
   return [
-    '假定基准价为有效报价的平均值、最接近者中标；评标办法另有公式时以公式为准',
+    stated < lots
+      ? `${stated > 0 ? `${stated} 个标段按记录的基准价算法复算，其余 ${lots - stated} 个` : ''}假定基准价为有效报价的平均值、最接近者中标；评标办法另有公式时以公式为准`
+      : '全部标段按记录的基准价算法复算，假定最接近者中标',
     decided > 0 && agreeing / decided < usualAgreement && `按此假定复算的中标人只与 ${percent(agreeing / decided)} 的实际结果相符，结论不可靠`,
     members.length === 2 && '只有两家',
     '成本相近的企业报价也会偏向同一侧',

@@ -1,5 +1,6 @@
 import { averageMechanism, awardMechanisms, lowestMechanism } from '@tenderscope/contract';
 import type { Cell, LoadSession } from '../../load/load-session.ts';
+import { previousLots } from '../../marts/previous-lot.ts';
 import { isUnsealed } from '../../marts/price-pattern.ts';
 import { collected, compute } from '../computation/compute.ts';
 import type { GroupedMarket, TestedMarket } from '../computation/market-tests-computation.ts';
@@ -40,8 +41,13 @@ const bidsSql = `
       coalesce(l.bids_opened_at, 0) as at, coalesce(positive(l.ceiling_price), positive(l.budget)) as scale,
       case when ${isUnsealed('l')} then '' when ${mechanismOf} in ('${lowestMechanism}', '${averageMechanism}') then ${mechanismOf} else '' end as kind,
       l.is_failed as is_failed,
-      coalesce(l.province, '') || '|' || coalesce(cast(year_of(l.bids_opened_at) as varchar), '') as stratum
+      coalesce(l.province, '') || '|' || coalesce(cast(year_of(l.bids_opened_at) as varchar), '') as stratum,
+      r.previous_id as previous_id, f.formula as formula, f.coefficient as coefficient
     from lot_fact l
+    left join ${previousLots} r on r.lot_id = l.lot_id
+    left join (
+      select lot_id, benchmark_formula as formula, benchmark_coefficient as coefficient from lots where benchmark_formula is not null
+    ) f on f.lot_id = l.lot_id
     where l.valid_bidders is not null
   ),
   bidder as (
@@ -53,7 +59,8 @@ const bidsSql = `
     where b.is_valid = 1
     group by b.lot_id, coalesce('K' || k.consortium_id, 'C' || b.company_id)
   )
-  select l.material, l.lot_id, l.buyer, l.lot_name, l.at, l.scale, l.kind, l.is_failed, l.stratum, b.company_id, b.price, b.has_won, b.amount
+  select l.material, l.lot_id, l.buyer, l.lot_name, l.at, l.scale, l.kind, l.is_failed, l.stratum, l.previous_id, l.formula, l.coefficient,
+    b.company_id, b.price, b.has_won, b.amount
   from lot l join bidder b on b.lot_id = l.lot_id
   where b.has_won = 1 or (l.kind <> '' and b.price is not null)
   order by l.material, l.at, l.lot_id, b.price, b.company_id`;
