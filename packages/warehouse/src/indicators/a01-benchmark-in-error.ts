@@ -65,7 +65,8 @@ export const benchmarkInError = ({ benchmarkTolerance }: Thresholds): Indicator 
       group by r.lot_id
     ),
     judged as (
-      select r.*, l.unit_id as unit_id, p.nearer as nearer, p.nearer_to_other as nearer_to_other,
+      select r.lot_id as lot_id, r.formula as formula, r.recorded as recorded, r.won as won, r.benchmark as benchmark,
+        r.other_benchmark as other_benchmark, l.unit_id as unit_id, p.nearer as nearer, p.nearer_to_other as nearer_to_other,
         case when award_mechanism(l.method, l.evaluation_method, l.price_weight) = '${averageMechanism}' and coalesce(l.price_weight, 1) = 1 then 1 else 0 end as nearest_wins
       from reading r
       join lot_fact l on l.lot_id = r.lot_id
