@@ -60,7 +60,7 @@ export const afterFailed = `${repeatsOfFailed},
       where n.next_at > f.happened_at
     ),
     ordered as (
-      select *, row_number() over (partition by lot_id order by is_inferred, coalesce(next_at, 9e15), next_id) as place from later
+      select *, row_number() over (partition by lot_id order by is_inferred, case when next_at is null then 1 else 0 end, next_at, next_id) as place from later
     ),
     following as (select * from ordered where place = 1)`;
 

@@ -46,7 +46,7 @@ export const lotHead = defineQuery({
     ),
     ${repeatsOfFailed},
     following as (
-      select lot_id, next_id, next_name, row_number() over (partition by lot_id order by coalesce(next_at, 9e15), next_id) as place from repeats
+      select lot_id, next_id, next_name, row_number() over (partition by lot_id order by case when next_at is null then 1 else 0 end, next_at, next_id) as place from repeats
     )
     select
       l.lot_id as "lot_guid",
