@@ -36,7 +36,7 @@ export const clausePresets: Readonly<Record<string, ClausePreset>> = {
   'supplier.info': preset([agreed, favoured, related]),
   'opening.findings': preset([sameAuthor, likeBids, related]),
   'expert.alerts': preset([...evaluators, favoured], marks),
-  A01: preset(evaluators, evaluation, prices),
+  A01: preset(['招标投标法实施条例第四十九条', '招标投标法第四十四条'], evaluation, prices),
   B01: preset([agreed, favoured], arrangement),
   C54: preset(['招标投标法实施条例第五十四条'], procedure),
   D01: preset(['招标投标法第四条', '招标投标法第三条'], purchase),

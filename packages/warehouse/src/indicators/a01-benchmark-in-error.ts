@@ -20,7 +20,7 @@ export const benchmarkInError = ({ benchmarkTolerance }: Thresholds): Indicator 
     code: 'A01',
     name: '疑似基准价或定标计算有误',
     subject: 'lot',
-    basis: '招标投标法第四十条',
+    basis: '招标投标法实施条例第四十九条',
     formula: `按基准价算法与有效报价复算（联合体计一家）：记录的基准价相差 ${benchmarkTolerance * 100}% 以上；或只按价格、以平均价定标的标段，`
       + `中标人同侧另有更接近基准价的报价。${Object.entries(benchmarkReadings).map(([formula, text]) => `${formula}：${text}`).join('；')}。`
       + `三家以上有效报价且价格齐全的标段；${loweredFormula}而没有系数的不能复算，不检验`,

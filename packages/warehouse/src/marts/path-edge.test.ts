@@ -27,7 +27,7 @@ beforeAll(async () => {
       ...[bid('l2', 'a', 'm1'), bid('l2', 'b', 'm1')],
       ...[bid('l3', 'a', 'm1'), bid('l3', 'b', 'm1')],
       // Shared by everybody: the office where the documents were uploaded.
-      ...['a', 'b', 'c', 'd'].map((company) => bid('l4', company, 'm9', '', 'x')),
+      ...['a', 'b', 'c', 'd'].map((company) => bid('l4', company, 'm9', '', '62220001')),
     ].join('\n'),
   });
   expect(report.outcome).toBe('clean');
