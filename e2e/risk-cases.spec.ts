@@ -106,7 +106,7 @@ test('a case of a disabled account is marked, and assigned to another examiner',
 
   await page.goto(pathOf('riskCases'));
   const note = page.getByRole('alert').filter({ hasText: '需要新的负责人' });
-  await expect(note).toContainText(/条未结线索的处理人账号已停用或锁定/);
+  await expect(note).toContainText(/条线索的处理人或任务负责人账号已停用或锁定/);
   await expectReadable(page, { large: 'dark' });
   await note.getByRole('button', { name: '查看并指派' }).click();
   const row = page.getByRole('row').filter({ hasText: opened.number });

@@ -1,5 +1,8 @@
 import type { Random } from '../random/random.ts';
-import type { Lot } from './lot.ts';
+import type { StatusKey } from '../vocabulary/labels.ts';
+import type { Bid } from './evaluation.ts';
+import type { LotValue } from './lot-value.ts';
+import type { Project } from './project.ts';
 
 /** Longest time between a failed opening and the notice of the lot that repeats it, days. */
 const maxDays = 250;
@@ -22,7 +25,13 @@ interface FailedTender {
   bidders: ReadonlySet<string>;
 }
 
-type Repeating = Pick<Lot, 'project' | 'id' | 'code' | 'course' | 'value'>;
+interface Repeating {
+  project: Project;
+  id: string;
+  code: string;
+  value: LotValue;
+  course: { status: StatusKey; bids: readonly Bid[]; winner: Bid | null };
+}
 
 /** The last failed tender of each unit and material that no later lot repeats yet. */
 export class RepeatedLots {
@@ -45,7 +54,7 @@ export class RepeatedLots {
   }
 }
 
-const companiesOf = ({ offer: { entrant: { supplier, partner } } }: Lot['course']['bids'][number]): string[] =>
+const companiesOf = ({ offer: { entrant: { supplier, partner } } }: Bid): string[] =>
   [supplier.id, ...(partner === null ? [] : [partner.id])];
 
 function isStranger({ course: { winner }, value, project }: Repeating, { bidders }: FailedTender): boolean {

@@ -63,7 +63,7 @@ export class KeyedHash {
  * A number in the form in which equal numbers are equal: half width, upper case, without blanks and punctuation, without the `.0` of a
  * spreadsheet, and without Chinese words beside eight digits and more (`工行 6222 …`).
  */
-export function normalNumber(text: string): string {
+function normalNumber(text: string): string {
   const plain = text.normalize('NFKC').trim().replace(/^(\d+)\.0+$/, '$1');
   const joined = plain.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   const bare = joined.replace(/\p{Script=Han}/gu, '');
