@@ -59,9 +59,14 @@ export const measuredErrors = {
     figures: ['66 of 66 planted lots, and 0 of 4,677 others'],
   },
   directAfterFailures: {
-    text: '三份数据中植入的流标转直采 22 个全部找出，其余 112 个检验对象误报 0',
-    source: 'direct-after-failures.soak，3 份 × 20,000 标段生成数据，2026-11-30',
-    figures: ['22 of 22 planted, and 0 of 112 others'],
+    text: '四份数据中植入的流标转直采 32 个全部找出，其余 165 个检验对象误报 1 个',
+    source: 'direct-after-failures.soak，4 份 × 20,000 标段生成数据，2026-11-30',
+    figures: ['32 of 32 planted, and 1 of 165 others'],
+  },
+  benchmarks: {
+    text: '三份数据中植入的错误基准价 95 个全部找出，其余 5,810 个检验对象误报 0；是否另有更接近的报价未植入，只有单元测试',
+    source: 'wrong-benchmarks.deep，20,000、2,500、1,500 标段生成数据，2026-11-30',
+    figures: ['95 of 95 planted, and 0 of 5,810 others'],
   },
   companies: {
     text: '团伙成员 19 家中 18 家得出高度疑似或可疑，正常企业 496 家误报 0',

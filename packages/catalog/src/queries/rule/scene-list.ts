@@ -91,7 +91,7 @@ export const sceneStages: readonly { stage: string; scenes: readonly Scene[] }[]
         name: '评标报告核验',
         functions: [
           { name: '客观分不一致、分值计算错误', page: 'riskCases', rules: ['M01', 'M02'], needs: ['reviews.is_subjective', 'reviews.full_mark'], measured: 'rulesInForce' },
-          { name: '基准价与定标的复算', page: 'riskCases', rules: ['A01'], needs: ['lots.benchmark_formula', 'bids.price'] },
+          { name: '基准价与定标的复算', page: 'riskCases', rules: ['A01'], needs: ['lots.benchmark_formula', 'bids.price'], measured: 'benchmarks' },
           { name: '专家打分偏离', page: 'expertReviewAbility', needs: ['reviews.full_mark'] },
         ],
         outside: '评标报告文本的逻辑关联与内容合规审核',
