@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { generate } from '@tenderscope/generator';
 import { groupBy, readCsv, repeats, seedOfRun, type BundleRow } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootApp, type BootedApp } from '../support/boot-app.ts';
-import { importSound } from '../support/import-files.test-support.ts';
-import { signIn } from '../support/sign-in.test-support.ts';
+import type { BootedApp } from '../support/boot-app.ts';
+import { furtherWorld } from '../support/indicator-error.test-support.ts';
 import type { TestClient } from '../support/test-client.ts';
 
 const seed = `declared ${seedOfRun(74)}`;
@@ -15,16 +13,13 @@ let client: TestClient;
 let planted: Set<string>;
 let former: Set<string>;
 beforeAll(async () => {
-  app = await bootApp();
-  const folder = join(app.dataDir, 'bundle');
-  await generate({ lots: repeats(2000, 20_000), seed, out: folder, hasFurtherColumns: true });
-  await importSound(app, folder);
-  await app.warehouse.refreshStatistics();
-  client = await signIn(app);
+  const world = await furtherWorld(repeats(2000, 20_000), seed, 'declared-ties');
+  ({ app, client } = world);
+  const { folder, truth: ties } = world;
   const read = (name: string): Promise<BundleRow[]> => readCsv(join(folder, `${name}.csv`));
-  const [ties, positions, holdings, projects, lots, bids] = await Promise.all(
-    ['truth/declared-ties', 'positions', 'shareholdings', 'projects', 'lots', 'bids'].map(read),
-  ) as [BundleRow[], BundleRow[], BundleRow[], BundleRow[], BundleRow[], BundleRow[]];
+  const [positions, holdings, projects, lots, bids] = await Promise.all(
+    ['positions', 'shareholdings', 'projects', 'lots', 'bids'].map(read),
+  ) as [BundleRow[], BundleRow[], BundleRow[], BundleRow[], BundleRow[]];
   const unitOf = new Map(projects.map((row) => [row['project_id'], row['unit_id']]));
   const unitOfLot = new Map(lots.map((row) => [row['lot_id'], unitOf.get(row['project_id'])]));
   const held = groupBy([...positions.filter((row) => offices.has(row['role'] ?? '')), ...holdings], (row) => row['person_hash'] ?? '');

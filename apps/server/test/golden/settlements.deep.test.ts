@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { generate } from '@tenderscope/generator';
 import { readCsv, repeats, seedOfRun, type BundleRow } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bootApp, type BootedApp } from '../support/boot-app.ts';
-import { importSound } from '../support/import-files.test-support.ts';
-import { signIn } from '../support/sign-in.test-support.ts';
+import type { BootedApp } from '../support/boot-app.ts';
+import { furtherWorld } from '../support/indicator-error.test-support.ts';
 import type { TestClient } from '../support/test-client.ts';
 
 const seed = `settlements ${seedOfRun(73)}`;
@@ -13,14 +11,10 @@ let client: TestClient;
 let contracts: BundleRow[];
 let planted: Set<string>;
 beforeAll(async () => {
-  app = await bootApp();
-  const folder = join(app.dataDir, 'bundle');
-  await generate({ lots: repeats(2000, 20_000), seed, out: folder, hasFurtherColumns: true });
-  await importSound(app, folder);
-  await app.warehouse.refreshStatistics();
-  client = await signIn(app);
-  contracts = await readCsv(join(folder, 'contracts.csv'));
-  planted = new Set((await readCsv(join(folder, 'truth', 'high-settlements.csv'))).map((row) => row['lot_id'] ?? ''));
+  const world = await furtherWorld(repeats(2000, 20_000), seed, 'high-settlements');
+  ({ app, client } = world);
+  contracts = await readCsv(join(world.folder, 'contracts.csv'));
+  planted = new Set(world.truth.map((row) => row['lot_id'] ?? ''));
 });
 afterAll(() => app.close());
 

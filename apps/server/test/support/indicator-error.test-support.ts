@@ -9,6 +9,8 @@ import type { TestClient } from './test-client.ts';
 export interface FurtherWorld {
   app: BootedApp;
   client: TestClient;
+  /** The generated bundle. */
+  folder: string;
   /** Rows of a file of the known truth. */
   truth: BundleRow[];
 }
@@ -20,7 +22,7 @@ export async function furtherWorld(lots: number, seed: string, truthFile: string
   await generate({ lots, seed, out: folder, hasFurtherColumns: true });
   await importSound(app, folder);
   await app.warehouse.refreshStatistics();
-  return { app, client: await signIn(app), truth: await readCsv(join(folder, 'truth', `${truthFile}.csv`)) };
+  return { app, client: await signIn(app), folder, truth: await readCsv(join(folder, 'truth', `${truthFile}.csv`)) };
 }
 
 export interface IndicatorError {
