@@ -8,10 +8,13 @@ export const ledgerKinds = {
   marks: '评分表',
   prices: '材料价格表',
   risks: '失信名单',
+  holders: '股东与任职表',
+  declarations: '员工申报表',
 } as const;
 /** Noun for a row of each kind. */
 export const ledgerRowNouns: Readonly<Record<keyof typeof ledgerKinds, string>> = {
   tenders: '个标段', bids: '条报价', suppliers: '家企业', contracts: '份合同', experts: '位专家', marks: '行评分', prices: '行明细', risks: '条记录',
+  holders: '行股东或任职', declarations: '行申报',
 };
 export type LedgerKind = keyof typeof ledgerKinds;
 export const ledgerKindNames = Object.keys(ledgerKinds) as LedgerKind[];
@@ -115,6 +118,24 @@ const furtherTitles = {
   occurredOn: '发生日期',
   endsOn: '截止日期',
   riskSource: '信息来源',
+  legalPersonNumber: '法定代表人证件号码',
+  holderName: '股东或人员名称',
+  holderRole: '身份',
+  holderType: '股东类型',
+  holdingRatio: '持股比例',
+  holdingSince: '起始日期',
+  personNumber: '证件号码',
+  declarationNo: '申报编号',
+  staffName: '员工姓名',
+  staffNumber: '员工证件号码',
+  post: '岗位',
+  inPostFrom: '任职起始日期',
+  inPostTo: '任职截止日期',
+  relativeName: '亲属姓名',
+  relation: '与员工的关系',
+  relativeNumber: '亲属证件号码',
+  declaredAt: '申报日期',
+  recusedAt: '回避日期',
 } as const;
 
 /** Titles of the fields of all kinds. */
@@ -135,7 +156,7 @@ export const ledgerKindFields: Readonly<Record<LedgerKind, readonly LedgerField[
   ],
   suppliers: [
     'serial', 'supplier', 'uscc', 'companyType', 'ownership', 'scale', 'registeredCapital', 'establishedOn', 'province', 'city', 'address',
-    'legalPerson', 'phone', 'registeredAt', 'admittedAt', 'companyStatus', 'remark',
+    'legalPerson', 'legalPersonNumber', 'phone', 'registeredAt', 'admittedAt', 'companyStatus', 'remark',
   ],
   contracts: [
     ...ofLot, 'contractCode', 'contractor', 'signedAt', 'contractAmount', 'changedAmount', 'changeReason', 'completedAt', 'performanceScore',
@@ -147,4 +168,9 @@ export const ledgerKindFields: Readonly<Record<LedgerKind, readonly LedgerField[
     ...ofLot, 'bidder', 'itemNo', 'materialCode', 'materialName', 'spec', 'measureUnit', 'quantity', 'unitPrice', 'isWinner', 'quotedAt',
   ],
   risks: ['serial', 'supplier', 'uscc', 'riskKind', 'caseNo', 'caseReason', 'partyRole', 'occurredOn', 'endsOn', 'riskSource', 'remark'],
+  holders: ['serial', 'supplier', 'uscc', 'holderName', 'holderRole', 'holderType', 'holdingRatio', 'holdingSince', 'personNumber', 'remark'],
+  declarations: [
+    'serial', 'declarationNo', 'unit', 'staffName', 'staffNumber', 'post', 'inPostFrom', 'inPostTo', 'relativeName', 'relation', 'relativeNumber',
+    'declaredAt', 'recusedAt', 'remark',
+  ],
 };

@@ -16,6 +16,8 @@ const missing: Readonly<Record<LedgerKind, string>> = {
   marks: '评分表要有得分、投标人或专家，以及项目编号或名称',
   prices: '材料价格表要有供应商、物料名称、单价，以及项目编号或名称',
   risks: '失信名单要有企业名称和一列失信信息',
+  holders: '股东与任职表要有企业名称、股东或人员名称，以及身份、股东类型或持股比例',
+  declarations: '员工申报表要有员工或亲属的证件号码（可填散列值），以及岗位、关系或申报日期',
 };
 
 /** Chinese texts of a ledger's import. */
@@ -101,6 +103,10 @@ export const messages = {
     noMark: '没有得分',
     noMaterial: '没有物料名称',
     noRiskKind: '没有失信类型，表名中也看不出',
+    noHolder: '没有股东或人员名称',
+    unknownRole: '看不出身份；可写股东、法定代表人、董事、监事、高管、授权代表、项目经理',
+    noPerson: '没有证件号码，也没有散列值',
+    noRelation: '有亲属的证件号码，没有与员工的关系',
     unknownLot: '找不到这个项目或标段；请先导入招标采购台账，或在表中写明采购单位',
     severalLots: (lots: number) => `有 ${count(lots)} 个标段符合，请写明标段编号或名称`,
     repeated: (line: number) => `与第 ${count(line)} 行重复`,

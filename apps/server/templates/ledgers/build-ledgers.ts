@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import { ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds, ledgerValueChoices, riskKinds, type LedgerField, type LedgerKind } from '@tenderscope/contract';
+import {
+  declaredRelations, ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds, ledgerValueChoices, positionRoles, riskKinds,
+  type LedgerField, type LedgerKind,
+} from '@tenderscope/contract';
 import { kindRules, ledgerFields } from '@tenderscope/ledger';
 import ExcelJS from 'exceljs';
 import { ledgerTemplateMessages as texts } from './messages.ts';
@@ -19,6 +22,8 @@ const optional = { argb: 'FFE8EEF7' };
 function choicesOf(field: LedgerField): readonly string[] {
   if (flags.has(field)) return texts.yesNo;
   if (field === 'riskKind') return riskKinds;
+  if (field === 'relation') return declaredRelations;
+  if (field === 'holderRole') return [texts.holder, ...positionRoles];
   return field in ledgerValueChoices ? ledgerValueChoices[field as keyof typeof ledgerValueChoices] : [];
 }
 

@@ -9,6 +9,7 @@ export const ledgerTemplateMessages = {
   choices: (values: readonly string[]) => `可选：${values.join('、')}`,
   badChoice: '请从列表中选择，或改用列表中的写法',
   yesNo: ['是', '否'],
+  holder: '股东',
   withUnit: (title: string, isYuan: boolean) => `${title}（${isYuan ? '元' : '万元'}）`,
   general: [
     '一行一条，从表头下一行开始填；不要改表头，可以删去用不到的列，也可以增加自己的列（增加的列不读取，或在导入时选定含义）。',
@@ -37,6 +38,15 @@ export const ledgerTemplateMessages = {
     depositAccount: '只存散列值，不存号码；可填已散列的值（hash- 开头）',
     benchmarkFormula: '最低价、算术平均、去高低平均、二次平均或下浮平均',
     benchmarkCoefficient: '只用于下浮平均；3% 或 0.03',
+    legalPersonNumber: '只存散列值，不存号码；可填已散列的值（hash- 开头）',
+    holderRole: '一人多职用、隔开，如“法定代表人、董事、高管”',
+    holdingRatio: '35% 或 0.35',
+    personNumber: '只存散列值，不存号码；可填已散列的值（hash- 开头）；有号码才能识别同一人',
+    staffName: '供填表人核对，不存入系统',
+    staffNumber: '只存散列值，不存号码；可填已散列的值（hash- 开头）',
+    relativeName: '供填表人核对，不存入系统',
+    relativeNumber: '只存散列值，不存号码；只申报本人的留空',
+    inPostTo: '仍在岗的留空',
     previousCode: '重新招标或流标后改用其他方式的，填流标的那个标段的编号',
   } as Readonly<Partial<Record<LedgerField, string>>>,
   examples: {
@@ -54,5 +64,8 @@ export const ledgerTemplateMessages = {
     measureUnit: '米', quantity: '1000', unitPrice: '35.5', riskKind: '黑名单', caseNo: '某处字〔2024〕1 号', caseReason: '围标', partyRole: '被处罚人',
     isCentralized: '是', isPublic: '是', isOnline: '是', isElectronic: '否', previousCode: 'ZB-2023-118-1',
     benchmarkFormula: '下浮平均', benchmarkCoefficient: '3%', benchmarkPrice: '96.2', occurredOn: '2024-01-02', endsOn: '2026-01-01', riskSource: '集团采购部', remark: '',
+    legalPersonNumber: '000000198001010000', holderName: '张某', holderRole: '股东', holderType: '自然人', holdingRatio: '35%', holdingSince: '2015-03-01',
+    personNumber: '000000198001010000', declarationNo: 'SB-2024-003', staffName: '李某', staffNumber: '000000197502020000', post: '采购主管',
+    inPostFrom: '2020-01-01', inPostTo: '', relativeName: '王某', relation: '配偶', relativeNumber: '000000197603030000', declaredAt: '2024-01-05', recusedAt: '',
   } as Readonly<Partial<Record<LedgerField, string>>>,
 } as const;

@@ -5,6 +5,8 @@ export interface KindRules {
   needs: readonly (readonly LedgerField[])[];
   /** True if rows are about lots, whose project may be named above the table. */
   isAboutLots: boolean;
+  /** True if rows belong to a unit, which may be named above the table. */
+  isAboutUnits?: true;
 }
 
 /** Fields that name a lot, or its project. */
@@ -20,5 +22,7 @@ export const kindRules: Readonly<Record<LedgerKind, KindRules>> = {
   marks: { needs: [['score', 'markOfHead'], ['bidder', 'expertName', 'expertCode']], isAboutLots: true },
   prices: { needs: [['bidder'], ['materialName'], ['unitPrice']], isAboutLots: true },
   risks: { needs: [['supplier'], ['riskKind', 'caseNo', 'caseReason', 'occurredOn', 'endsOn', 'riskSource']], isAboutLots: false },
+  holders: { needs: [['supplier'], ['holderName'], ['holderRole', 'holderType', 'holdingRatio']], isAboutLots: false },
+  declarations: { needs: [['staffNumber', 'relativeNumber'], ['relation', 'relativeNumber', 'post', 'declaredAt']], isAboutLots: false, isAboutUnits: true },
 };
 export const kindOrder = Object.keys(kindRules) as LedgerKind[];

@@ -1,6 +1,8 @@
 import { messages } from '../messages.ts';
 import { previewFields } from '../rows/preview-row.ts';
 import { CellReader, filledCells, type StoredColumns } from '../rows/read-cells.ts';
+import { numberText } from '../sheet.ts';
+import { legalRepresentative } from '../vocabulary/cell-words.ts';
 import type { OpenStager } from './row-stager.ts';
 
 const columns: StoredColumns = [
@@ -9,8 +11,8 @@ const columns: StoredColumns = [
   ['phone', 'phone'], ['registeredAt', 'registered_at'], ['admittedAt', 'admitted_at'], ['companyStatus', 'status'],
 ];
 
-/** 供应商名录, a row per company. */
-export const stageSuppliers: OpenStager = ({ mapping }, { parties, source }) => {
+/** 供应商名录, a row per company. The number of a legal representative is stored as the keyed hash of a position. */
+export const stageSuppliers: OpenStager = ({ mapping }, { parties, writers, source }) => {
   const cells = new CellReader(mapping);
   return Promise.resolve({
     table: 'companies',
@@ -19,7 +21,11 @@ export const stageSuppliers: OpenStager = ({ mapping }, { parties, source }) => 
       if (name === '') return { reason: messages.rows.noCompany, value: row.text('uscc') };
       const amounts = new Map();
       const details = filledCells(cells.read(row, columns, amounts));
-      parties.company(name, 'supplier', { source, line: row.line }, details);
+      const company = parties.company(name, 'supplier', { source, line: row.line }, details);
+      const [person, number] = [row.text('legalPerson'), numberText(row.cell('legalPersonNumber'))];
+      if (person !== '' && number !== '') {
+        writers.write('positions', source, row.line, { person_name: person, company_id: company, role: legalRepresentative, person_hash: number });
+      }
       return { amounts, preview: () => previewFields(cells, row) };
     },
     end: () => [],

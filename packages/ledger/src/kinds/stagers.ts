@@ -2,7 +2,9 @@ import type { LedgerKind } from '@tenderscope/contract';
 import type { OpenStager } from './row-stager.ts';
 import { stageBids } from './stage-bids.ts';
 import { stageContracts } from './stage-contracts.ts';
+import { stageDeclarations } from './stage-declarations.ts';
 import { stageExperts } from './stage-experts.ts';
+import { stageHolders } from './stage-holders.ts';
 import { stageMarks } from './stage-marks.ts';
 import { stagePrices } from './stage-prices.ts';
 import { stageRisks } from './stage-risks.ts';
@@ -18,4 +20,6 @@ export const stagers: Readonly<Record<LedgerKind, OpenStager>> = {
   marks: stageMarks,
   prices: stagePrices,
   risks: stageRisks,
+  holders: stageHolders,
+  declarations: stageDeclarations,
 };

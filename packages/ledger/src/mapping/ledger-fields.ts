@@ -108,6 +108,24 @@ export const ledgerFields = {
   occurredOn: { kind: 'date' },
   endsOn: { kind: 'date' },
   riskSource: { kind: 'text' },
+  legalPersonNumber: { kind: 'code', hashed: 'person' },
+  holderName: { kind: 'text' },
+  holderRole: { kind: 'text' },
+  holderType: { kind: 'text' },
+  holdingRatio: { kind: 'text' },
+  holdingSince: { kind: 'date' },
+  personNumber: { kind: 'code', hashed: 'person' },
+  declarationNo: { kind: 'code' },
+  staffName: { kind: 'text', isStored: false },
+  staffNumber: { kind: 'code', hashed: 'person' },
+  post: { kind: 'text' },
+  inPostFrom: { kind: 'date' },
+  inPostTo: { kind: 'date' },
+  relativeName: { kind: 'text', isStored: false },
+  relation: { kind: 'text' },
+  relativeNumber: { kind: 'code', hashed: 'person' },
+  declaredAt: { kind: 'date' },
+  recusedAt: { kind: 'date' },
 } as const satisfies Readonly<Record<LedgerField, FieldRules>>;
 
 /** Fields that a sheet may have in several columns. */
@@ -130,6 +148,9 @@ export interface Continuation {
   inherited: readonly LedgerField[];
 }
 
+/** A member of staff, whose relatives have a row each. */
+const ofStaff: readonly LedgerField[] = ['declarationNo', 'unit', 'staffName', 'staffNumber', 'post', 'inPostFrom', 'inPostTo', 'declaredAt', 'recusedAt'];
+
 const ofBidder: Continuation[] = [{ blank: project, inherited: ofProject }, { blank: lot, inherited: ofLot }];
 /** Text files lose merged cells, and people leave out what repeats. */
 export const continuations: Readonly<Record<LedgerKind, readonly Continuation[]>> = {
@@ -141,4 +162,6 @@ export const continuations: Readonly<Record<LedgerKind, readonly Continuation[]>
   marks: [...ofBidder, { blank: ['bidder'], inherited: ['bidder'] }, { blank: ['expertName', 'expertCode'], inherited: ['expertName', 'expertCode'] }],
   prices: [...ofBidder, { blank: ['bidder'], inherited: ['bidder'] }],
   risks: [],
+  holders: [{ blank: ['supplier', 'uscc'], inherited: ['supplier', 'uscc'] }],
+  declarations: [{ blank: ['unit', 'staffName', 'staffNumber'], inherited: ofStaff }],
 };

@@ -1,3 +1,4 @@
+import type { PositionRole } from '@tenderscope/contract';
 import { absentTexts, absentValues } from '@tenderscope/warehouse';
 
 /** Cells that hold no value, in half width and lower case. */
@@ -122,5 +123,15 @@ export const withoutEnd = /^(?:长期|永久|无期限|无限期|终身|长期�
 export const riskTitles: readonly (readonly [RegExp, string])[] = [
   [/失信被?执行/, '失信被执行人'], [/黑名单|禁用|不良行为|负面清单/, '黑名单'], [/处罚/, '行政处罚'], [/经营异常/, '经营异常'], [/行贿/, '行贿犯罪'], [/严重违法|严重失信/, '严重违法'], [/失信/, '失信被执行人'],
 ];
+/** Roles in a company, by the words of ledgers; the first that fits. */
+export const roleWords: readonly (readonly [RegExp, PositionRole | 'holder'])[] = [
+  [/法定代表|^法人|法人代表/, '法定代表人'], [/项目(?:经理|负责人)/, '项目经理'], [/授权|委托代理/, '授权代表'], [/监事/, '监事'], [/董事会秘书|董秘/, '高管'], [/董事/, '董事'],
+  [/股东|出资|合伙人|投资|发起人|实际控制/, 'holder'], [/经理|总裁|行长|院长|所长|厂长|负责人|总监|总工|总会计师|高管|高级管理/, '高管'],
+];
+export const legalRepresentative: PositionRole = '法定代表人';
+/** Between the roles of one person: `执行董事兼总经理`. */
+export const roleSeparators = /[、，,;；/\|\s]|兼任?|及|和/;
+/** Titles of sheets whose rows are holders where no column has a role. */
+export const holderTitles = /股东|股权|出资|合伙人/;
 /** Words around a number: `95分`, `第2名`. */
 export const numberWords = /^第\s*|\s*(?:分|名)$/g;

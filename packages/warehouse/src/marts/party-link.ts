@@ -59,7 +59,7 @@ export const partyLink: Mart = {
     ),
     tie as (
       select
-        case when person_id is not null then 'P:' || person_id else 'N:' || person_name end as person,
+        case when coalesce(person_id, person_hash) is not null then 'P:' || coalesce(person_id, person_hash) else 'N:' || person_name end as person,
         person_name as name,
         company_id,
         case role when '法定代表人' then 'legal' when '授权代表' then 'agent' when '项目经理' then 'manager' else 'officer' end as role
@@ -69,7 +69,8 @@ export const partyLink: Mart = {
       from companies
       where legal_person is not null and (company_id, legal_person) not in (select company_id, person_name from positions where role = '法定代表人')
       union all
-      select case when holder_id is not null then 'P:' || holder_id else 'N:' || holder_name end, holder_name, company_id, 'holder'
+      select case when coalesce(holder_id, person_hash) is not null then 'P:' || coalesce(holder_id, person_hash) else 'N:' || holder_name end,
+        holder_name, company_id, 'holder'
       from shareholdings where holder_type = 'person'
     ),
     common_person as (

@@ -4,14 +4,15 @@ const { control, influence, minor, office, nameOnly } = edgeStrengths;
 
 /**
  * Common table expressions that end in `tie`: each fact of equity or office, where `holder_node` holds or serves `company_id`. Nodes are
- * those of `party_edge`. `since` is the first day of a share; an office has no date. The company may be unknown, or the holder itself.
+ * those of `party_edge`; a person without an id is identified by the keyed hash. `since` is the first day of a share; an office has no
+ * date. The company may be unknown, or the holder itself.
  */
 export const partyTies = `
     called as (select name, min(company_id) as company_id from companies group by name having count(*) = 1),
     equity as (
       select
         case
-          when s.holder_type = 'person' and s.holder_id is not null then 'P:' || s.holder_id
+          when s.holder_type = 'person' and coalesce(s.holder_id, s.person_hash) is not null then 'P:' || coalesce(s.holder_id, s.person_hash)
           when s.holder_type = 'person' then 'N:' || s.holder_name
           when h.company_id is not null then 'C:' || h.company_id
           when n.company_id is not null then 'C:' || n.company_id
@@ -21,7 +22,7 @@ export const partyTies = `
         s.company_id as company_id,
         '持股' || case when s.ratio is null then '' else percent_text(s.ratio) end as label,
         case
-          when s.holder_type = 'person' and s.holder_id is null then ${nameOnly}
+          when s.holder_type = 'person' and coalesce(s.holder_id, s.person_hash) is null then ${nameOnly}
           when s.ratio >= 0.5 then ${control}
           when s.ratio >= 0.2 then ${influence}
           else ${minor}
@@ -35,11 +36,11 @@ export const partyTies = `
     ),
     office as (
       select
-        case when person_id is not null then 'P:' || person_id else 'N:' || person_name end as holder_node,
+        case when coalesce(person_id, person_hash) is not null then 'P:' || coalesce(person_id, person_hash) else 'N:' || person_name end as holder_node,
         person_name as holder_name,
         company_id,
         role as label,
-        case when person_id is null then ${nameOnly} when role = '法定代表人' then ${control} else ${office} end as strength,
+        case when coalesce(person_id, person_hash) is null then ${nameOnly} when role = '法定代表人' then ${control} else ${office} end as strength,
         cast(null as double) as ratio,
         cast(null as bigint) as since,
         0 as is_equity

@@ -1,5 +1,6 @@
 import { declaredRelations } from '@tenderscope/contract';
 import { code, hashed, requiredChoice, requiredCode, text, time, type Table } from '../define-table.ts';
+import { relationSynonyms } from '../vocabulary/synonyms.ts';
 
 /**
  * Staff of a buyer and their relatives, as staff declare them; persons are keyed hashes. `staff_hash` is the member of staff, absent if the
@@ -13,7 +14,7 @@ export const declaredPersons = {
   columns: {
     unit_id: requiredCode('招标人单位', { references: 'units' }),
     staff_hash: hashed('员工散列', 'person'),
-    relation: requiredChoice('与员工的关系', declaredRelations),
+    relation: requiredChoice('与员工的关系', declaredRelations, relationSynonyms),
     person_hash: { ...hashed('人员散列', 'person'), required: true },
     post: text('岗位'),
     in_post_from: time('任职起始日期'),

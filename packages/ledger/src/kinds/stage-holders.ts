@@ -1,0 +1,74 @@
+import type { PositionRole } from '@tenderscope/contract';
+import { tableOf } from '@tenderscope/warehouse';
+import { plainCell } from '../cells/plain-cell.ts';
+import { messages } from '../messages.ts';
+import { previewFields } from '../rows/preview-row.ts';
+import { CellReader } from '../rows/read-cells.ts';
+import { companyId } from '../rows/row-ids.ts';
+import { numberText } from '../sheet.ts';
+import { companyEnd, holderTitles, roleSeparators, roleWords } from '../vocabulary/cell-words.ts';
+import type { OpenStager } from './row-stager.ts';
+
+const { choices = [], synonyms = {} } = tableOf('shareholdings').columns['holder_type'] ?? {};
+
+/**
+ * 股东与任职表, a row per holder or officer of a company; several roles of a cell (`执行董事兼总经理`) are a position each. A row with a share or a
+ * type of holder, and one of a sheet of holders without roles, is a holder.
+ */
+export const stageHolders: OpenStager = ({ mapping, title, table }, { parties, writers, source }) => {
+  const cells = new CellReader(mapping);
+  const isPercent = (mapping.find(({ field }) => field === 'holdingRatio')?.head ?? '').normalize('NFKC').includes('%');
+  const isOfHolders = [title, ...table.title.texts].some((text) => holderTitles.test(text));
+  return Promise.resolve({
+    table: 'shareholdings',
+    stage: (row) => {
+      const [company, name, role] = [row.text('supplier'), row.text('holderName'), plainCell(row.cell('holderRole'))];
+      if (company === '') return { reason: messages.rows.noCompany, value: name };
+      if (name === '') return { reason: messages.rows.noHolder, value: company };
+      const ratio = ratioOf(plainCell(row.cell('holdingRatio')), isPercent);
+      const type = plainCell(row.cell('holderType'));
+      const roles = rolesOf(role);
+      if (roles === undefined) return { reason: messages.rows.unknownRole, value: role };
+      if (ratio !== '' || type !== '' || (role === '' && isOfHolders)) roles.add('holder');
+      if (roles.size === 0) return { reason: messages.rows.unknownRole, value: name };
+      const uscc = row.text('uscc');
+      const id = parties.company(company, 'supplier', { source, line: row.line }, uscc === '' ? {} : { uscc });
+      const person = cells.has('personNumber') ? { person_hash: numberText(row.cell('personNumber')) } : {};
+      for (const one of roles) {
+        if (one !== 'holder') {
+          writers.write('positions', source, row.line, { person_name: name, company_id: id, role: one, ...person });
+          continue;
+        }
+        const isCompany = holderTypeOf(type, name) === 'company';
+        writers.write('shareholdings', source, row.line, {
+          ...(isCompany ? { holder_id: companyId(name) } : person),
+          holder_name: name, holder_type: holderTypeOf(type, name), company_id: id,
+          ...(cells.has('holdingRatio') && { ratio }),
+          ...cells.read(row, [['holdingSince', 'since']]),
+        });
+      }
+      return { amounts: new Map(), preview: () => previewFields(cells, row) };
+    },
+    end: () => [],
+  });
+};
+
+/** Roles of a cell; undefined where one is not known. */
+function rolesOf(text: string): Set<PositionRole | 'holder'> | undefined {
+  const roles = new Set<PositionRole | 'holder'>();
+  for (const part of text.split(roleSeparators).filter((one) => one !== '')) {
+    const known = roleWords.find(([pattern]) => pattern.test(part))?.[1];
+    if (known === undefined) return undefined;
+    roles.add(known);
+  }
+  return roles;
+}
+
+/** A share with its percent sign; a number over 1 is a percentage, as is any below a head with the sign. */
+const ratioOf = (text: string, isPercent: boolean): string => (/^\d+(?:\.\d+)?$/.test(text) && (isPercent || Number(text) > 1) ? `${text}%` : text);
+
+/** The stored type of a holder, or the text if it is not known; without a text that which the name shows. */
+function holderTypeOf(type: string, name: string): string {
+  if (type === '') return companyEnd.test(name) ? 'company' : 'person';
+  return choices.includes(type) ? type : (synonyms[type.toLowerCase()] ?? type);
+}
