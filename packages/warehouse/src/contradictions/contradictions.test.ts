@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench, type BundleFiles } from '../import/import-bench.test-support.ts';
 import { verifyWarehouse } from '../verify/verify-warehouse.ts';
@@ -16,7 +17,7 @@ const files = (lots: readonly string[], bids: readonly string[]): BundleFiles =>
   'lots.csv': ['lot_id,project_id,code,name,status,winner_id,award_amount,budget,opened_at,award_notice_at', ...lots].join('\n'),
   'bids.csv': ['lot_id,company_id,price,is_winner,is_valid', ...bids].join('\n'),
 });
-const sources = { lots: 'imported_lots', projects: 'imported_projects', winners: 'imported_winners', bids: 'imported_bids', companies: 'imported_companies', aliases: 'company_alias' };
+const sources = { lots: 'imported_lots', projects: 'imported_projects', winners: 'imported_winners', bids: 'imported_bids', companies: 'imported_companies', contracts: 'imported_contracts', aliases: 'company_alias' };
 const found = async (): Promise<string[]> =>
   (await bench.rows(`select kind, lot_id, company_id from (${contradictionsSql(sources)}) f order by all`)).map(({ kind, lot_id: lot, company_id: company }) => [kind, lot ?? company].join(' '));
 
@@ -69,5 +70,27 @@ describe('contradictions', () => {
       ].join('\n'),
     });
     expect((await found()).filter((one) => one.startsWith('public'))).toEqual(['public-by-method i1-mark', 'public-by-method o0-mark', 'public-by-method s1-mark']);
+  });
+
+  it('are contracts out of order: each names its own row, and equal days agree', async () => {
+    const report = await bench.import({
+      'units.csv': 'unit_id,name\nu1,甲燃气公司\n',
+      'companies.csv': 'company_id,name\nk1,一管业有限公司\n',
+      'projects.csv': 'project_id,code,name,unit_id\nk,K,项目,u1\n',
+      'lots.csv': 'lot_id,project_id,code,name,opened_at,status,winner_id\nk-lot,k,K1,标段,2025-03-20 09:30,成交,k1\n',
+      'contracts.csv': [
+        'contract_id,lot_id,company_id,signed_at,completed_at,settled_at',
+        'fit,k-lot,k1,2025-03-20,2025-03-20,2025-03-20', 'early,k-lot,k1,2025-03-19,,', 'done,k-lot,k1,2025-04-02,2025-04-01,2025-05-01',
+        'paid,k-lot,k1,2025-04-02,,2025-04-01', 'open,k-lot,k1,,2025-01-01,2025-01-01',
+      ].join('\n'),
+    });
+    const ofContracts = report.contradictions.filter(({ kind }) => /signing|signed/.test(kind));
+    expect(ofContracts.map(({ kind, rows }) => [kind, rows])).toEqual([['signed-before-opening', 1], ['completed-before-signing', 1], ['settled-before-signing', 1]]);
+    const stored = await bench.rows(`select kind, text_value from (${contradictionsSql(sources)}) f where lot_id = 'k-lot' order by all`);
+    expect(stored.map(({ kind, text_value: contract }) => [kind, contract])).toEqual([
+      ['completed-before-signing', 'done'], ['settled-before-signing', 'paid'], ['signed-before-opening', 'early'],
+    ]);
+    const listed = await readFile(report.contradictionsFile ?? '', 'utf8');
+    expect(listed.split('\n').flatMap((line) => /contracts\.csv,(\d)/.exec(line)?.[1] ?? []).toSorted()).toEqual(['3', '4', '5']);
   });
 });

@@ -8,6 +8,7 @@ export interface ContradictionSources {
   /** With `company_id` as imported. */
   bids: string;
   companies: string;
+  contracts: string;
   /** `company_id` and `merged_id` of records that are joined to another one; null if there are none. */
   aliases: string | null;
 }
@@ -15,6 +16,7 @@ export interface ContradictionSources {
 export const contradictionKinds = [
   'ended-with-award', 'underway-with-award', 'deal-without-winner', 'other-winner', 'winner-without-bid', 'invalid-winner', 'award-scale',
   'award-before-opening', 'opening-before-notice', 'bidder-twice', 'lot-twice', 'code-check-digit', 'public-by-method',
+  'signed-before-opening', 'completed-before-signing', 'settled-before-signing',
 ] as const;
 export type ContradictionKind = (typeof contradictionKinds)[number];
 
@@ -59,8 +61,8 @@ export function contradictionsSql(sources: ContradictionSources): string {
 }
 
 /**
- * SELECTs of contradictions in lots and bids. Days are compared and not times of day, which some records lack. Joined companies count as
- * one.
+ * SELECTs of contradictions in lots, bids and contracts. Days are compared and not times of day, which some records lack. Joined companies
+ * count as one.
  */
 export function contradictionSelects(sources: ContradictionSources): { kind: ContradictionKind; sql: string }[] {
   return findingsOf(sources, `(${winningBids(sources)})`).map((finding) => ({ kind: finding.kind, sql: findingSql(finding) }));
@@ -84,11 +86,12 @@ function winningBids(sources: ContradictionSources): string {
 }
 
 function findingsOf(sources: ContradictionSources, winning: string): Finding[] {
-  const { lots, projects, winners, bids, companies, aliases } = sources;
+  const { lots, projects, winners, bids, companies, contracts, aliases } = sources;
   const hasWinner = `(l.winner_id is not null or l.lot_id in (select lot_id from ${winners}))`;
   const hasAward = `(${hasWinner} or l.award_amount > 0)`;
   const awardedAt = 'coalesce(l.award_notice_at, l.award_published_at)';
   const award = { texts: ['l.status', 'l.winner_id'], numbers: ['l.award_amount', 'l.budget'] } as const;
+  const ofContract = { company: 'k.company_id', texts: ['k.contract_id', noText] } as const;
   return [
     { kind: 'ended-with-award', from: `${lots} l where l.status in ('${failed}', '${ended}') and ${hasAward}`, ...award },
     { kind: 'underway-with-award', from: `${lots} l where l.status = '${underway}' and ${hasAward}`, ...award },
@@ -153,6 +156,18 @@ function findingsOf(sources: ContradictionSources, winning: string): Finding[] {
       texts: ['p.method', noText],
       numbers: ['l.is_public * 1e0', noNumber],
     },
+    {
+      kind: 'signed-before-opening',
+      from: `${contracts} k join ${lots} l on l.lot_id = k.lot_id where ${dayOf('k.signed_at')} < ${dayOf('l.opened_at')}`,
+      ...ofContract,
+      times: ['k.signed_at', 'l.opened_at'],
+    },
+    ...(['completed', 'settled'] as const).map((step) => ({
+      kind: `${step}-before-signing` as const,
+      from: `${contracts} k join ${lots} l on l.lot_id = k.lot_id where ${dayOf(`k.${step}_at`)} < ${dayOf('k.signed_at')}`,
+      ...ofContract,
+      times: [`k.${step}_at`, 'k.signed_at'] as const,
+    })),
   ];
 }
 

@@ -26,5 +26,8 @@ export const contradictionTexts: Readonly<Record<ContradictionKind, { title: str
   'bidder-twice': { title: '同一企业在一个标段投标两次', detail: ({ texts }) => `${texts[0] ?? ''} 与 ${texts[1] ?? ''} 是同一企业，只计一次` },
   'lot-twice': { title: '标段重复', detail: ({ texts }) => `同一单位、项目编号下，编号、名称与标段 ${texts[0] ?? ''} 相同` },
   'public-by-method': { title: '公开标记与采购方式不符', detail: ({ texts, numbers }) => `采购方式 ${texts[0] ?? ''}，标记为${numbers[0] === 1 ? '公开' : '非公开'}采购` },
+  'signed-before-opening': { title: '合同签订早于开标', detail: ({ texts, times }) => `合同 ${texts[0] ?? ''} 签订 ${formatTime(times[0])}，开标 ${formatTime(times[1])}` },
+  'completed-before-signing': { title: '合同完成早于签订', detail: ({ texts, times }) => `合同 ${texts[0] ?? ''} 完成 ${formatTime(times[0])}，签订 ${formatTime(times[1])}` },
+  'settled-before-signing': { title: '合同结算早于签订', detail: ({ texts, times }) => `合同 ${texts[0] ?? ''} 结算 ${formatTime(times[0])}，签订 ${formatTime(times[1])}` },
   'code-check-digit': { title: '统一社会信用代码校验不符', detail: ({ texts }) => `${texts[0] ?? ''} 不符合 GB 32100，不用于合并企业` },
 };

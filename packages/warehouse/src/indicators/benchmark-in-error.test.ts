@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Market } from './market.test-support.ts';
+import { statisticChecks } from '../verify/statistic-checks.ts';
 import { openMarket, type OpenMarket } from './open-market.test-support.ts';
 
 const market = new Market(3, 20);
@@ -78,4 +79,11 @@ it('tests no lot whose benchmark cannot be computed or compared', async () => {
   const rows = await open.request(`select tested, hits from rule_tested where code = 'A01'`);
   // Fifteen by their recorded benchmark and five by their winner: without off-unknown, lowered-unknown, two-bids, composite and of-marks.
   expect(rows.map(({ tested, hits }) => [Number(tested), Number(hits)])).toEqual([[20, 7]]);
+});
+
+it('has the winners of its lots as parties, and none where a lot has no winner', async () => {
+  const parties = await open.request(`select lot_id, company_id from rule_party where code = 'A01' order by lot_id`);
+  expect(parties.map(({ lot_id: lot, company_id: company }) => [lot, company])).toEqual([['farther-above', 'd'], ['farther-below', 'a']]);
+  const check = statisticChecks.find(({ table }) => table === 'rule_party');
+  expect(await open.request(check?.sql ?? '')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { QueryOptions, Row, Warehouse } from '../warehouse.ts';
 
 const sources = {
   lots: storedName('lots'), projects: storedName('projects'), winners: storedName('winners'), bids: storedName('bids'),
-  companies: storedName('companies'), aliases: 'company_alias',
+  companies: storedName('companies'), contracts: storedName('contracts'), aliases: 'company_alias',
 };
 
 const columns = [
@@ -34,11 +34,11 @@ async function contradictionOf(
   const sql = `
     select ${columns.map((column) => `f.${column} as ${column}`).join(', ')}, l.lot_name as lot_name, l.unit_name as unit_name, c.name as company_name
     from (
-      select *, count(*) over () as row_num from (${select?.sql ?? ''}) as found order by lot_id, company_id limit ${max}
+      select *, count(*) over () as row_num from (${select?.sql ?? ''}) as found order by lot_id, company_id, text_value limit ${max}
     ) f
     left join lot_fact l on l.lot_id = f.lot_id
     left join ${storedName('companies')} c on c.company_id = f.company_id
-    order by f.lot_id, f.company_id`;
+    order by f.lot_id, f.company_id, f.text_value`;
   const rows = await warehouse.query({ sql, values: {} }, options);
   return { kind, title: contradictionTexts[kind].title, total: Number(rows[0]?.['row_num'] ?? 0), rows: rows.map((row) => rowOf(kind, row)) };
 }

@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 
 const sources = {
   lots: storedName('lots'), projects: 'projects', winners: storedName('winners'), bids: storedName('bids'),
-  companies: storedName('companies'), aliases: 'company_alias',
+  companies: storedName('companies'), contracts: storedName('contracts'), aliases: 'company_alias',
 };
 
 /** Findings that are not errors of the warehouse but worth a look: SELECTs like those of checks. */

@@ -1,4 +1,6 @@
+import type { Indicator } from '../indicators/indicator.ts';
 import { indicators } from '../indicators/indicators.ts';
+import { winners } from '../indicators/sql.ts';
 import { supportFloor } from '../statistics/pair-test.ts';
 import type { Check } from './check.ts';
 
@@ -60,11 +62,14 @@ export const statisticChecks: readonly Check[] = [
     kind: 'statistic',
     table: 'rule_party',
     column: 'company_id',
+    // A lot without a winner has none that could be the party.
     get sql() {
-      const codes = indicators().filter(({ parties }) => parties !== undefined).map(({ code }) => `'${code}'`);
+      const ofParties = indicators().filter(({ parties }) => parties !== undefined);
+      const listOf = (found: readonly Indicator[]): string => found.map(({ code }) => `'${code}'`).join(', ');
       return `select h.code || ' ' || h.subject_id as sample
         from rule_hit h left join rule_party p on p.code = h.code and p.lot_id = h.subject_id
-        where h.code in (${codes.join(', ')}) and p.company_id is null`;
+        where h.code in (${listOf(ofParties)}) and p.company_id is null
+          and (h.code not in (${listOf(ofParties.filter(({ parties }) => parties === winners))}) or h.subject_id in (select lot_id from (${winners}) as won))`;
     },
   },
   {

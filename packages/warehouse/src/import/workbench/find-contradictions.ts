@@ -38,11 +38,12 @@ export async function findContradictions(known: KnownRows, hasAliases: boolean):
 const has = ({ staged }: KnownRows, table: TableName): boolean => staged.some((part) => part.table === table);
 
 /**
- * Workbench table `touched_lot`: lots that have a row themselves, or a row of a bid, a winner or the project, in an input. @returns their
+ * Workbench table `touched_lot`: lots that have a row themselves, or a row of a bid, a winner, a contract or the project, in an
+ * input. @returns their
  * number.
  */
 async function keepTouchedLots(known: KnownRows, stored: StoredRows): Promise<number> {
-  const tables = (['lots', 'bids', 'winners'] as const).filter((table) => has(known, table));
+  const tables = (['lots', 'bids', 'winners', 'contracts'] as const).filter((table) => has(known, table));
   const parts = tables.map((table) => `select lot_id from ${acceptedRows(known.workbench, table)}`);
   if (has(known, 'projects')) {
     const projects = `select project_id from ${acceptedRows(known.workbench, 'projects')}`;
@@ -64,20 +65,25 @@ async function keepSources(rows: KnownRows, aliases: string | null): Promise<Con
       columns: ['code', 'unit_id', 'notice_at', 'method'],
     }),
     companies: has(rows, 'companies') ? acceptedRows(rows.workbench, 'companies') : noRows('companies', ['company_id', 'uscc']),
+    contracts: await ofLots('contracts', ['company_id', 'signed_at', 'completed_at', 'settled_at']),
     aliases,
   };
 }
 
+/** Kinds whose first text is the id of a contract. */
+const contractKinds: readonly ContradictionKind[] = ['signed-before-opening', 'completed-before-signing', 'settled-before-signing'];
+
 /** SELECT of contradictions with code and name of the lot, and the first row of the input that is part of it. */
 function withPlaces(known: KnownRows, lots: string): string {
   const places = [
+    { table: 'contracts', key: ['contract_id'], condition: `c.kind in (${contractKinds.map((kind) => `'${kind}'`).join(', ')})` },
     { table: 'lots', key: ['lot_id'], condition: 'true' },
     { table: 'bids', key: ['lot_id', 'company_id'], condition: 'true' },
     { table: 'companies', key: ['company_id'], condition: 'c.lot_id is null' },
   ] as const;
   const ofInput = places.filter(({ table }) => has(known, table));
   const joins = ofInput.map(({ table, key, condition }, index) => {
-    const match = [...key.map((column) => `p${index}.${column} = c.${column}`), condition].join(' and ');
+    const match = [...key.map((column) => `p${index}.${column} = c.${column === 'contract_id' ? 'text_value' : column}`), condition].join(' and ');
     return `left join (select ${key.join(', ')}, row_source, row_line from ${acceptedRows(known.workbench, table)}) p${index} on ${match}`;
   });
   const first = (column: string): string => `coalesce(${[...ofInput.map((_, index) => `p${index}.${column}`), 'null'].join(', ')}) as ${column}`;
