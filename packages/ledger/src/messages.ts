@@ -117,6 +117,7 @@ export const messages = {
     rates: (sheet: string, cells: number) => `${sheet}：${count(cells)} 处金额写的是折扣、费率或单价，不是总价，按没有金额计`,
     severalWinners: (sheet: string, lots: number) => `${sheet}：${count(lots)} 个标段有几家中标单位，每家都计为中标，金额未注明份额的不分到各家`,
     newLots: (sheet: string, lots: number) => `${sheet}：${count(lots)} 个标段此前没有记录，按表中所写新建`,
+    renumbered: (sheet: string, rows: number) => `${sheet}：${count(rows)} 行的项目编号与已有项目不同，按项目名称和中标单位归入已有标段，请核对`,
     mergedAmounts: (sheet: string, cells: number) => `${sheet}：${count(cells)} 处金额来自合并单元格，只计入第一行`,
     repeatedLots: (sheet: string, lots: number) => `${sheet}：${count(lots)} 行的项目与标段和前面的行相同而内容不同，按先后次序作为不同标段`,
   },

@@ -11,12 +11,14 @@ export class LotParts {
   readonly #target: SheetTarget;
   readonly #read: ReturnType<typeof lotReader>;
   readonly #madeBefore: number;
+  readonly #renumberedBefore: number;
 
   private constructor(sheet: LedgerSheet, target: SheetTarget) {
     this.#title = sheet.title;
     this.#target = target;
     this.#read = lotReader(sheet);
     this.#madeBefore = target.lots.made.length;
+    this.#renumberedBefore = target.lots.renumbered;
   }
 
   static async open(sheet: LedgerSheet, target: SheetTarget): Promise<LotParts> {
@@ -32,9 +34,13 @@ export class LotParts {
     return 'reason' in found ? { reason: found.reason, value: named.name || named.code || named.lotName } : { lot: found.lot, place };
   }
 
-  /** Remarks about unknown lots. */
+  /** Remarks about unknown lots, and about those with another code. */
   remarks(): string[] {
     const made = this.#target.lots.made.length - this.#madeBefore;
-    return made > 0 ? [messages.remarks.newLots(this.#title, made)] : [];
+    const renumbered = this.#target.lots.renumbered - this.#renumberedBefore;
+    return [
+      ...(made > 0 ? [messages.remarks.newLots(this.#title, made)] : []),
+      ...(renumbered > 0 ? [messages.remarks.renumbered(this.#title, renumbered)] : []),
+    ];
   }
 }

@@ -50,6 +50,7 @@ export class Lots {
   /** Cells of the last row of a project, as most rows repeat it. */
   #lastProject = '';
   readonly #known = new Map<string, KnownProject>();
+  #renumbered = 0;
   /** By project. */
   readonly #lots = new Map<string, KnownLot[]>();
   /** Lots that have a row in a sheet of tenders. */
@@ -110,7 +111,8 @@ export class Lots {
   }
 
   /**
-   * The lot of a row: a known one, else a new one if the row names its buyer.
+   * The lot of a row: a known one, else a new one if the row names its buyer. A project of the same name with another code is another one,
+   * since buyers repeat names every year, unless `company` won its lot.
    * @param company winner of the lot, if the row is about one of several lots of a project and names none.
    */
   resolve(named: NamedLot, place: Place, company?: string): FoundLot {
@@ -119,7 +121,13 @@ export class Lots {
     if (named.unit !== '' && !this.#parties.isOwn(named.unit)) return { reason: messages.rows.otherUnit(named.unit) };
     const stated = named.unit === '' ? undefined : this.#parties.unit(named.unit, place);
     const isFitting = ({ unitId }: KnownProject): boolean => (stated === undefined ? this.#parties.isOwnId(unitId) : unitId === stated);
-    const ofTexts = this.#projectsOf(code, name).filter(isFitting);
+    const called = this.#projectsOf(code, name).filter(isFitting);
+    const ofTexts = called.filter((project) => !hasOtherCode(project, code));
+    const renumbered = ofTexts.length > 0 || company === undefined ? [] : this.#wonBy(called, company);
+    if (renumbered[0] && renumbered.length === 1) {
+      this.#renumbered += 1;
+      return { lot: renumbered[0].id };
+    }
     const isLotAlone = ofTexts.length === 0 && code === lotCode && name === lotName;
     const projects = isLotAlone ? this.#projectsWith(lotCode, lotName).filter(isFitting) : ofTexts;
     const lots = projects.flatMap(({ id }) => this.#lots.get(id) ?? []);
@@ -143,6 +151,11 @@ export class Lots {
     this.#knowLot(project, { id: lot, code: row.code, name: row.name, winner: '' });
     this.#changed.set(lot, { ...place, isNew: true, row });
     return { lot };
+  }
+
+  /** Rows whose lot was found by the project's name and the winner, although the project has another code. */
+  get renumbered(): number {
+    return this.#renumbered;
   }
 
   /** Lots that were added by rows of parts. */
@@ -176,6 +189,10 @@ export class Lots {
     return found.length > 1 && named.length > 0 ? named : found;
   }
 
+  #wonBy(projects: readonly KnownProject[], company: string): KnownLot[] {
+    return projects.flatMap(({ id }) => this.#lots.get(id) ?? []).filter(({ winner }) => winner === company);
+  }
+
   /** Projects with a lot of this code or name. */
   #projectsWith(lotCode: string, lotName: string): KnownProject[] {
     const ids = new Set([textKey('code', lotCode), textKey('name', lotName)].flatMap((key) => [...(this.#byLot.get(key) ?? [])]));
@@ -198,6 +215,10 @@ export class Lots {
     }
   }
 }
+
+/** True if both have a code, and these differ; a project without one has its name as the code. */
+const hasOtherCode = (project: KnownProject, code: string): boolean =>
+  code !== '' && ![code, project.name].some((text) => plainForm(text) === plainForm(project.code));
 
 /** Ids of the stored projects of lots with these codes or names. */
 async function projectsOfLots(texts: Readonly<Record<'code' | 'name', ReadonlySet<string>>>, stored: Stage['stored']): Promise<ReadonlySet<string>> {
