@@ -4,14 +4,17 @@ import { exceedsRepresentatives, expertLabel, isOutside, markingExperts } from '
 /** Names of seats, such as 评委1, which no list contains. */
 const isSeat = `e.code is null and substring(e.name, 1, 2) in ('评委', '专家', '评标', '评审', '成员', '委员')`;
 
-/** A list may be of drawn experts only: then up to a third of the panel may be representatives of the buyer who are not on it. */
+/**
+ * A list may be of drawn experts only: then up to a third of the panel may be representatives of the buyer who are not on it. A list of
+ * recused or absent experts alone is no list of the panel.
+ */
 export const unlistedExperts: Indicator = {
   code: 'P37-3',
   name: '评分专家不在抽取名单',
   subject: 'lot',
   basis: '招标投标法第三十七条第三款',
   formula: '有抽取名单的标段，评分专家不在名单（编号和姓名都对不上）；名单未注明招标人代表的，不在名单者超过评分专家的三分之一才算，因为可能是招标人代表。'
-    + '只检验公开、邀请招标中有名单、有评分且评分写明专家的标段',
+    + '只检验公开、邀请招标中有名单、有评分且评分写明专家的标段；名单只有未参加、回避或更换的专家的不检验',
   missing: '名单是否完整：补抽、递补的专家可能没有登记',
   life: { families: ['公开', '邀请'] },
   sql: `
@@ -40,5 +43,5 @@ export const unlistedExperts: Indicator = {
         || case when k.names_representatives = 0 then '；名单未注明招标人代表，其中可能有代表' else '' end
         || case when k.outside > 0 then '；名单中 ' || cast(k.outside as varchar) || ' 人未参加、回避或更换，可能是补抽未登记' else '' end as detail
     from panel p join list k on k.lot_id = p.lot_id join lot_fact l on l.lot_id = p.lot_id
-    where p.has_seats = 0`,
+    where p.has_seats = 0 and k.members > k.outside`,
 };

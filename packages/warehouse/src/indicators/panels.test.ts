@@ -66,6 +66,7 @@ panel('unlisted-with-representative', { list: { ...drawn(1, 2, 3), 4: { is_owner
 panel('unlisted-namesake', { marking: [1, 2, 3, 4, 'twin'], list: { ...drawn(1, 2, 3, 4, 9), 4: { is_owner_representative: 1 } } });
 panel('unlisted-seats', { marking: ['seat1', 'seat2'], list: five });
 panel('unlisted-replaced', { list: { ...drawn(1, 2, 3), 6: { status: '回避' }, 7: { status: '未参加' } } });
+panel('unlisted-recused-only', { list: { 6: { status: '回避' }, 7: { status: '未参加' } } });
 panel('unlisted-compared', { list: drawn(1, 2), spec: { project: { method: '询比采购' } } });
 
 // P46: more than a third of the members are appointed directly, at the limit of mandatory tenders.
