@@ -17,7 +17,8 @@ export interface OpenedLedger {
 }
 
 const tables = [
-  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'items', 'contracts', 'risks', 'ledger_lots', 'lot_sources', 'deletions',
+  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'appointments', 'items', 'contracts', 'risks', 'ledger_lots',
+  'lot_sources', 'deletions',
 ] as const;
 
 /**

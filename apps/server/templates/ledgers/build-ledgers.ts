@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import { ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds, ledgerValueChoices, riskKinds, type LedgerField, type LedgerKind } from '@tenderscope/contract';
+import {
+  appointmentStatuses, appointmentWays, ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds, ledgerValueChoices, riskKinds,
+  type LedgerField, type LedgerKind,
+} from '@tenderscope/contract';
 import { kindRules, ledgerFields } from '@tenderscope/ledger';
 import ExcelJS from 'exceljs';
 import { ledgerTemplateMessages as texts } from './messages.ts';
@@ -12,6 +15,7 @@ const rowsWithChoices = 1000;
 const notInTemplates: ReadonlySet<LedgerField> = new Set<LedgerField>(['serial', 'bidPrices', 'markOfHead']);
 const flags: ReadonlySet<LedgerField> = new Set<LedgerField>([
   'isWinner', 'isValid', 'isSubjective', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic',
+  'isOwnerRepresentative', 'isRecused',
 ]);
 const required = { argb: 'FFFFE7BA' };
 const optional = { argb: 'FFE8EEF7' };
@@ -19,6 +23,8 @@ const optional = { argb: 'FFE8EEF7' };
 function choicesOf(field: LedgerField): readonly string[] {
   if (flags.has(field)) return texts.yesNo;
   if (field === 'riskKind') return riskKinds;
+  if (field === 'drawWay') return appointmentWays;
+  if (field === 'drawStatus') return appointmentStatuses;
   return field in ledgerValueChoices ? ledgerValueChoices[field as keyof typeof ledgerValueChoices] : [];
 }
 

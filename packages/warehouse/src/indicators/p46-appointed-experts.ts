@@ -9,14 +9,14 @@ export const appointedExperts = (thresholds: Thresholds): Indicator => ({
   name: '应随机抽取而直接确定专家',
   subject: 'lot',
   basis: '招标投标法实施条例第四十六条',
-  formula: `达到必须招标限额的公开、邀请招标，直接确定的专家超过评标委员会（不含注明的招标人代表）的三分之一；只计参加、候补或未注明状态的专家。${tenderDutyText(thresholds)}`,
+  formula: `达到必须招标限额的公开、邀请招标，直接确定的专家超过评标委员会（不含注明的招标人代表）的三分之一；只计参加或未注明状态的专家。${tenderDutyText(thresholds)}`,
   missing: '是否特殊招标项目：技术复杂、专业性强或者国家有特殊要求的，可以直接确定（招标投标法第三十七条、条例第四十七条）；是否属于工程建设项目',
   life: { from: '2012-02-01', families: ['公开', '邀请'], categories: ['D', 'E', 'C'] },
   sql: `
     with member as (
       select a.lot_id as lot_id, a.way as way, coalesce(a.is_owner_representative, 0) as is_representative, ${expertLabel('e.code', 'e.name')} as label
       from appointments a left join experts e on e.expert_id = a.expert_id
-      where not ${isOutside('a.status')}
+      where not ${isOutside('a.status')} and coalesce(a.status, '') <> '候补'
     ),
     list as (
       select lot_id, count_sum(case when is_representative = 0 and way is not null then 1 else 0 end) as listed,

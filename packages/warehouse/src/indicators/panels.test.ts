@@ -73,6 +73,8 @@ panel('unlisted-compared', { list: drawn(1, 2), spec: { project: { method: '询�
 const appointed = (count: number, of = 5, more: Row = {}): Record<string, Row> =>
   Object.fromEntries(Array.from({ length: of }, (_, place) => [place + 1, place < count ? { way: '直接确定', ...more } : {}]));
 panel('direct', { list: appointed(2), spec: duty });
+panel('direct-beside-reserve', { list: { ...appointed(2), 6: { status: '候补' } }, spec: duty });
+panel('direct-reserve', { list: { ...appointed(1), 6: { status: '候补', way: '直接确定' } }, spec: duty });
 panel('direct-one', { list: appointed(1), spec: duty });
 panel('direct-third', { marking: [1, 2, 3, 4, 5, 6], list: appointed(2, 6), spec: duty });
 panel('direct-below-limit', { list: appointed(5), spec: { project: { category: 'D' }, lot: { budget: 3_999_999 } } });
@@ -94,7 +96,7 @@ afterAll(() => open.close());
 it.each([
   ['P48', ['absent-marks', 'marked-that-day', 'recused-marks', 'recused-since', 'recused-that-day', 'recused-undated', 'replaced-marks']],
   ['P37-3', ['direct-of-part', 'unlisted-beyond', 'unlisted-replaced', 'unlisted-with-representative']],
-  ['P46', ['direct', 'direct-beside-representatives', 'direct-without-marks']],
+  ['P46', ['direct', 'direct-beside-representatives', 'direct-beside-reserve', 'direct-without-marks']],
 ])('%s hits what the clause names, on its side of each limit, and nothing else', async (code, planted) => {
   expect(await open.hits(code)).toEqual(planted);
 });
