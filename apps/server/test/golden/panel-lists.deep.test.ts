@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { compileQuery, listStatement, queries, type QueryDefinition } from '@tenderscope/catalog';
 import { generate } from '@tenderscope/generator';
-import { readCsv, repeats, seedOfRun } from '@tenderscope/testing';
+import { isSoak, readCsv, repeats, seedOfRun, startClickhouse } from '@tenderscope/testing';
+import { openClickhouseWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootApp, type BootedApp } from '../support/boot-app.ts';
+import { expectSameRows } from '../support/expect-same-rows.ts';
 import { importSound } from '../support/import-files.test-support.ts';
 import { signIn } from '../support/sign-in.test-support.ts';
 import type { TestClient } from '../support/test-client.ts';
@@ -50,4 +53,27 @@ it('shows the list of a panel beside its marks', async () => {
   const unlisted = (await client.rows('lot.panel', [], [other])).filter((row) => row['isListed'] === 0);
   expect(unlisted.length).toBeGreaterThan(0);
   expect(unlisted.every((row) => Number(row['markNum']) > 0 && row['appointmentStatus'] === null)).toBe(true);
+});
+
+if (isSoak) it('is the same on ClickHouse', async () => {
+  const server = await startClickhouse(join(app.dataDir, 'clickhouse'));
+  const clickhouse = await openClickhouseWarehouse(server.url);
+  try {
+    await importSound({ warehouse: clickhouse, dataDir: app.dataDir }, join(app.dataDir, 'bundle'));
+    await clickhouse.refreshStatistics();
+    const hits = `select code, subject_id, value, detail from rule_hit where code in ('P37-3', 'P46', 'P48') order by code, subject_id`;
+    const rowsOf = (warehouse: Warehouse): Promise<Row[]> => warehouse.query({ sql: hits, values: {} });
+    expectSameRows(await rowsOf(clickhouse), await rowsOf(app.warehouse));
+    for (const kind of ['recused', 'unlisted', 'appointed']) {
+      const [lot = ''] = staged.get(kind) ?? [];
+      for (const key of ['lot.panel', 'opening.findings']) {
+        const query = (queries as readonly QueryDefinition[]).find((one) => one.key === key) as QueryDefinition;
+        const statement = listStatement(compileQuery(query, { conditions: [], params: { lot_guid: lot }, scope: { kind: 'all' } }), 100);
+        expectSameRows(await clickhouse.query(statement), await app.warehouse.query(statement));
+      }
+    }
+  } finally {
+    await clickhouse.close();
+    await server.stop();
+  }
 });

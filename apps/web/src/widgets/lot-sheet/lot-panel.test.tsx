@@ -18,7 +18,10 @@ const members = [
   member('P4', { appointmentStatus: '未参加', markNum: 0, recusalReason: '出差' }),
   member('P5', { isListed: 0, appointmentWay: null, appointmentStatus: null, drawnAt: null }),
 ];
-servePage(({ url }) => ({ body: listEnvelope(url.endsWith('value=listed') ? members : url.endsWith('value=plain') ? [member('P1')] : []) }));
+const lists: Readonly<Record<string, readonly Row<'lot.panel'>[]>> = {
+  listed: members, plain: [member('P1')], unlisted: [member('P1'), member('P5', { isListed: 0 })], none: [],
+};
+servePage(({ url }) => ({ body: listEnvelope([...(lists[url.split('value=')[1] ?? ''] ?? [])]) }));
 afterEach(cleanup);
 
 function open(guid: string): void {
@@ -29,7 +32,7 @@ function open(guid: string): void {
 it('shows the list, and stresses experts whose marks contradict it', async () => {
   open('listed');
   const panel = await screen.findByRole('region', { name: '专家抽取' });
-  expect(await within(panel).findByText('名单 4 人，其中 2 人未参加、回避或更换，另有 1 人有评分而不在名单，可能是招标人代表或补抽未登记')).toBeTruthy();
+  expect(await within(panel).findByText('名单 4 人，其中 2 人未参加、回避或更换，另有 1 人有评分而不在名单，可能是补抽未登记')).toBeTruthy();
   expect(within(panel).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^王某（P1）随机抽取参加/), expect.stringMatching(/^P2随机抽取回避，有评分曾在投标人任职2026-02-28.*2026-03-01.*6$/),
     expect.stringMatching(/^P3招标人代表参加/), expect.stringMatching(/^P4随机抽取未参加出差.*0$/), expect.stringMatching(/^P5.*不在名单，有评分/),
@@ -40,6 +43,11 @@ it('shows the list, and stresses experts whose marks contradict it', async () =>
 it('states the number of members alone where nothing differs', async () => {
   open('plain');
   expect(await screen.findByText('名单 1 人')).toBeTruthy();
+});
+
+it('names representatives as a possible reason where the list marks none', async () => {
+  open('unlisted');
+  expect(await screen.findByText('名单 1 人，另有 1 人有评分而不在名单，可能是招标人代表或补抽未登记')).toBeTruthy();
 });
 
 it('is left out without a list', async () => {

@@ -68,9 +68,10 @@ function summaryOf(members: readonly Member[]): string {
   const listed = members.filter(({ isListed }) => isListed === 1);
   const outside = listed.filter(isOutside).length;
   const unlisted = members.length - listed.length;
+  const namesRepresentatives = listed.some(({ isOwnerRepresentative }) => isOwnerRepresentative === 1);
   return [
     `名单 ${listed.length} 人`,
     ...(outside > 0 ? [`其中 ${outside} 人未参加、回避或更换`] : []),
-    ...(unlisted > 0 ? [`另有 ${unlisted} 人有评分而不在名单，可能是招标人代表或补抽未登记`] : []),
+    ...(unlisted > 0 ? [`另有 ${unlisted} 人有评分而不在名单，可能是${namesRepresentatives ? '' : '招标人代表或'}补抽未登记`] : []),
   ].join('，');
 }
