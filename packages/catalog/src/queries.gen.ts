@@ -70,6 +70,7 @@ import { summary as issuerSummary } from './queries/issuer/summary.query.ts';
 import { suppliers as issuerSuppliers } from './queries/issuer/suppliers.query.ts';
 import { lotBids as lotBids } from './queries/lot/bids.query.ts';
 import { lotHead as lotHead } from './queries/lot/head.query.ts';
+import { lotPanel as lotPanel } from './queries/lot/panel.query.ts';
 import { lotRelations as lotRelations } from './queries/lot/relations.query.ts';
 import { rules as lotRules } from './queries/lot/rules.query.ts';
 import { lotScores as lotScores } from './queries/lot/scores.query.ts';
@@ -189,9 +190,9 @@ export const queries = [
   insightFailureReasons, insightMethodShare, insightMonthlyDeals, insightOverview, insightRegionDeals,
   insightRejectReasons, insightStageFunnel, insightSupplierTop, insightUndated, insightUnitRank, intakeGroups,
   intakeMonthly, intakeSummary, intakeSuppliers, issuerLoyalty, issuerProfile, issuerRanking, issuerRules, issuerSearch,
-  issuerSummary, issuerSuppliers, lotBids, lotHead, lotRelations, lotRules, lotScores, lotScreenPeers, lotScreens,
-  lotWinners, marketConcentration, marketDependence, marketGroups, marketMonthly, marketNewcomers, marketPareto,
-  marketParticipation, marketQuadrants, marketSummary, marketSuppliers, marketTop, marketUnitSuppliers,
+  issuerSummary, issuerSuppliers, lotBids, lotHead, lotPanel, lotRelations, lotRules, lotScores, lotScreenPeers,
+  lotScreens, lotWinners, marketConcentration, marketDependence, marketGroups, marketMonthly, marketNewcomers,
+  marketPareto, marketParticipation, marketQuadrants, marketSummary, marketSuppliers, marketTop, marketUnitSuppliers,
   ocdsProcessCounts, ocdsProcessRows, openingBids, openingFindings, openingLots, openingUndatedLots, pivotBids,
   pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels, priceMaterials, priceMonthly, priceQuotes,
   priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows,

@@ -27,6 +27,14 @@ export const holderTypes = { company: '企业', person: '自然人' } as const;
 /** Relations of a declared person to the member of staff who declares. */
 export const declaredRelations = ['本人', '配偶', '子女', '父母', '兄弟姐妹', '其他亲属', '其他特定关系人'] as const;
 
+/** 抽取方式 of an expert of a panel. */
+export const appointmentWays = ['随机抽取', '直接确定'] as const;
+/** 状态 of an expert on the list of a panel: attends, in reserve, does not attend, recused, replaced. */
+export const appointmentStatuses = ['参加', '候补', '未参加', '回避', '更换'] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+/** Those of experts who are no members of the panel any more, or never were. */
+export const outsideStatuses = ['未参加', '回避', '更换'] as const satisfies readonly AppointmentStatus[];
+
 /** 任职 */
 export const positionRoles = ['法定代表人', '董事', '监事', '高管', '授权代表', '项目经理'] as const;
 export type PositionRole = (typeof positionRoles)[number];

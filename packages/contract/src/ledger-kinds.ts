@@ -6,6 +6,7 @@ export const ledgerKinds = {
   contracts: '合同台账',
   experts: '专家名录',
   marks: '评分表',
+  appointments: '专家抽取记录表',
   prices: '材料价格表',
   risks: '失信名单',
   holders: '股东与任职表',
@@ -15,6 +16,8 @@ export const ledgerKinds = {
 export const ledgerRowNouns: Readonly<Record<keyof typeof ledgerKinds, string>> = {
   tenders: '个标段', bids: '条报价', suppliers: '家企业', contracts: '份合同', experts: '位专家', marks: '行评分', prices: '行明细', risks: '条记录',
   holders: '行股东或任职', declarations: '行申报',
+  tenders: '个标段', bids: '条报价', suppliers: '家企业', contracts: '份合同', experts: '位专家', marks: '行评分',
+  appointments: '条抽取', prices: '行明细', risks: '条记录',
 };
 export type LedgerKind = keyof typeof ledgerKinds;
 export const ledgerKindNames = Object.keys(ledgerKinds) as LedgerKind[];
@@ -104,6 +107,13 @@ const furtherTitles = {
   score: '得分',
   reviewedAt: '评分时间',
   markOfHead: '得分（表头是专家或投标人）',
+  drawWay: '抽取方式',
+  drawStatus: '参加状态',
+  isOwnerRepresentative: '是否招标人代表',
+  drawnAt: '抽取时间',
+  isRecused: '是否回避',
+  recusedAt: '回避或更换时间',
+  recusalReason: '回避或缺席原因',
   itemNo: '明细序号',
   materialCode: '物料编码',
   materialName: '物料名称',
@@ -164,6 +174,10 @@ export const ledgerKindFields: Readonly<Record<LedgerKind, readonly LedgerField[
   ],
   experts: ['serial', 'expertName', 'expertCode', 'specialty', 'employer', 'expertTitle', 'province', 'city', 'registeredAt', 'remark'],
   marks: [...ofLot, 'bidder', 'expertName', 'expertCode', 'criterion', 'isSubjective', 'fullMark', 'score', 'reviewedAt', 'markOfHead'],
+  appointments: [
+    ...ofLot, 'expertName', 'expertCode', 'specialty', 'employer', 'drawWay', 'drawStatus', 'isOwnerRepresentative', 'drawnAt', 'isRecused', 'recusedAt',
+    'recusalReason',
+  ],
   prices: [
     ...ofLot, 'bidder', 'itemNo', 'materialCode', 'materialName', 'spec', 'measureUnit', 'quantity', 'unitPrice', 'isWinner', 'quotedAt',
   ],

@@ -9,6 +9,7 @@ import { makeDeclarations } from './people/declarations.ts';
 import { fillPeople } from './people/fill-people.ts';
 import { makeExperts } from './reviews/experts.ts';
 import { lotReviewsMaker } from './reviews/lot-reviews.ts';
+import { panelListMaker } from './reviews/panel-lists.ts';
 import type { MarketPlants } from './schemes/market-plants.ts';
 import { stageWorld } from './schemes/stage-world.ts';
 import { lotMaker, type Lot } from './tender/lot.ts';
@@ -47,6 +48,7 @@ export async function fillBundle(
   const contractOf = contractMaker(world);
   const complaintOf = complaintMaker(world);
   const reviewsOf = lotReviewsMaker(world, experts, scenario.biases);
+  const panelListOf = panelListMaker(world, experts);
   let done = 0;
   for (let index = 0; done < lots; index += 1) {
     random.at(index);
@@ -68,7 +70,12 @@ export async function fillBundle(
       const complaint = complaintOf(lot, lotIndex);
       if (complaint !== null) files.complaints.add(complaint);
       const reviews = reviewsOf(lot, lotIndex);
-      if (reviews !== null) for (const mark of reviews.marks) files.reviews.add({ reviews, mark });
+      if (reviews !== null) {
+        for (const mark of reviews.marks) files.reviews.add({ reviews, mark });
+        const list = panelListOf(reviews, lotIndex);
+        for (const appointment of list?.appointments ?? []) files.appointments?.add(appointment);
+        if (list !== null && list.kind !== null) truth.panelLists.add(list);
+      }
       recordLot(lot, truth);
     }
     done += project.costs.length;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   declaredRelations, ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds, ledgerValueChoices, positionRoles, riskKinds,
+  appointmentStatuses, appointmentWays, ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds, ledgerValueChoices, riskKinds,
   type LedgerField, type LedgerKind,
 } from '@tenderscope/contract';
 import { kindRules, ledgerFields } from '@tenderscope/ledger';
@@ -15,6 +16,7 @@ const rowsWithChoices = 1000;
 const notInTemplates: ReadonlySet<LedgerField> = new Set<LedgerField>(['serial', 'bidPrices', 'markOfHead']);
 const flags: ReadonlySet<LedgerField> = new Set<LedgerField>([
   'isWinner', 'isValid', 'isSubjective', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic',
+  'isOwnerRepresentative', 'isRecused',
 ]);
 const required = { argb: 'FFFFE7BA' };
 const optional = { argb: 'FFE8EEF7' };
@@ -24,6 +26,8 @@ function choicesOf(field: LedgerField): readonly string[] {
   if (field === 'riskKind') return riskKinds;
   if (field === 'relation') return declaredRelations;
   if (field === 'holderRole') return [texts.holder, ...positionRoles];
+  if (field === 'drawWay') return appointmentWays;
+  if (field === 'drawStatus') return appointmentStatuses;
   return field in ledgerValueChoices ? ledgerValueChoices[field as keyof typeof ledgerValueChoices] : [];
 }
 

@@ -47,6 +47,9 @@ export const ledgerTemplateMessages = {
     relativeName: '供填表人核对，不存入系统',
     relativeNumber: '只存散列值，不存号码；只申报本人的留空',
     inPostTo: '仍在岗的留空',
+    drawStatus: '参加、候补、未参加、回避或更换；回避、缺席的专家也要填一行',
+    isOwnerRepresentative: '不清楚的留空；招标人代表不随机抽取',
+    recusedAt: '评标中更换的填更换时间',
     previousCode: '重新招标或流标后改用其他方式的，填流标的那个标段的编号',
   } as Readonly<Partial<Record<LedgerField, string>>>,
   examples: {
@@ -61,6 +64,7 @@ export const ledgerTemplateMessages = {
     signedAt: '2024-03-05', contractAmount: '98.5', changedAmount: '101.2', changeReason: '增加工程量', completedAt: '2024-12-20', performanceScore: '92', settledAmount: '100.8', settledAt: '2025-02-10',
     expertName: '王某', expertCode: 'ZJ-0012', specialty: '燃气工程', employer: '某设计院', expertTitle: '高级工程师', criterion: '技术方案', isSubjective: '是',
     fullMark: '40', score: '35.5', reviewedAt: '2024-02-10', itemNo: '1', materialCode: 'M-1001', materialName: 'PE100 管', spec: 'DN110 SDR11',
+    drawWay: '随机抽取', drawStatus: '回避', isOwnerRepresentative: '否', drawnAt: '2024-02-09 15:00', isRecused: '是', recusedAt: '2024-02-10 09:20', recusalReason: '工作单位与投标人有利害关系',
     measureUnit: '米', quantity: '1000', unitPrice: '35.5', riskKind: '黑名单', caseNo: '某处字〔2024〕1 号', caseReason: '围标', partyRole: '被处罚人',
     isCentralized: '是', isPublic: '是', isOnline: '是', isElectronic: '否', previousCode: 'ZB-2023-118-1',
     benchmarkFormula: '下浮平均', benchmarkCoefficient: '3%', benchmarkPrice: '96.2', occurredOn: '2024-01-02', endsOn: '2026-01-01', riskSource: '集团采购部', remark: '',

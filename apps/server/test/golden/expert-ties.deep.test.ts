@@ -48,7 +48,7 @@ it('lists bidders whose group employs an expert, the nearest tie of each, and no
   ]);
   const marks = expertTies.reviews.filter((line) => line.includes(',e3,c3,'));
   const [bias] = (await admin.rows('expert.bias', [{ name: 'gys_guid', matching: '=', value: 'c3', whereIndex: 2 }], ['X3'])).map((row) => row['bias']);
-  expect(rows.find(({ gys_guid: guid }) => guid === 'c3')).toMatchObject({ expert_name: '专家3', lotNum: marks.length, wonNum: 0, bias });
+  expect(rows.find(({ gys_guid: guid }) => guid === 'c3')).toMatchObject({ expert_name: '专家3', lotNum: marks.length, wonNum: 0, bias, recusedLotNum: 1 });
 });
 
 it('gives a user of a unit the ties of its own lots, without names', async () => {
@@ -56,6 +56,12 @@ it('gives a user of a unit the ties of its own lots, without names', async () =>
   const own = expertTies.reviews.filter((line) => line.includes(',e3,c3,') && Number(/^l(\d+)/.exec(line)?.[1]) <= 20);
   expect((await buyer.rows('expert.employers')).find(({ gys_guid: guid }) => guid === 'c3')).toMatchObject({ expert_name: '专家 X3', lotNum: own.length });
   expect(await buyer.rows('expert.reciprocity')).toEqual([]);
+});
+
+it('does not know of recusals without a list of a panel', async () => {
+  const unlisted = await admin.rows('expert.employers', [{ name: 'zbr_guid', matching: '=', value: 'u2' }]);
+  expect(unlisted.length).toBeGreaterThan(0);
+  expect(unlisted.filter(({ recusedLotNum }) => recusedLotNum !== null)).toEqual([]);
 });
 
 it('gives a user of a unit the leanings on its own lots, and no figures of the group', async () => {

@@ -33,7 +33,7 @@ files.shareholdings.push(
 files.positions.push(...([['q1', 'c1', '法定代表人'], ['q1', 'c2', '董事'], ['q2', 'c3', '董事']] as const)
   .map(([person_id, company_id, role]) => ({ person_id, person_name: person_id, company_id, role })));
 files.risks.push({ company_id: 'd1', kind: '黑名单', case_no: '1', occurred_on: '2025-01-01', ends_on: '2027-01-01', source: '信用中国' });
-files.experts.push({ expert_id: 'z1', code: 'PW-1', name: '周一', employer: '企业d2', registered_at: '2020-01-01' });
+files.experts.push({ expert_id: 'z1', code: 'PW-1', name: '周一', employer: '企业d2', registered_at: '2020-01-01' }, { expert_id: 'z3', code: 'PW-3', name: '郑一' });
 
 const later = (id: string, prices: Readonly<Record<string, number>>, spec: Omit<Parameters<OpeningMarket['add']>[1], 'prices'> = {}): Files => {
   const other = new OpeningMarket();
@@ -61,6 +61,9 @@ const laterFacts: Readonly<Record<string, Files>> = {
   'a second company of a holder above': { shareholdings: [share('top', 'a3', 0.6, dayAfter)] },
   'a record from the day after': { risks: [{ company_id: 'd3', kind: '失信被执行人', case_no: '2', occurred_on: dayAfter, source: '信用中国' }] },
   'an expert of the pool from the day after': { experts: [{ expert_id: 'z2', code: 'PW-2', name: '吴一', employer: '企业d3', registered_at: dayAfter }] },
+  'a list of a panel that is drawn after the opening': {
+    appointments: [{ lot_id: 'listed', expert_id: 'z3', status: '参加', drawn_at: dayAfter }],
+  },
   'marks of a panel': {
     reviews: ['d1', 'd2', 'd3'].map((company_id, place) => ({
       lot_id: 'listed', expert_id: 'z1', company_id, criterion: '技术', is_subjective: 1, full_mark: 50, score: 30 + place, reviewed_at: '2026-03-10T14:00:00',

@@ -18,7 +18,7 @@ const all: readonly QueryDefinition[] = queries.filter(({ key }) => !partlyOfAll
  * companies have one record each, and open lots have a day. Few of the gate's lots are reviewed.
  */
 const oftenWithoutRows = new Set([
-  'company.aliases', 'expert.employers', 'expert.heat', 'opening.undatedLots', ...(isSoak ? [] : ['expert.panel', 'lot.scores', 'query.undatedLots']),
+  'company.aliases', 'expert.employers', 'expert.heat', 'lot.panel', 'opening.undatedLots', ...(isSoak ? [] : ['expert.panel', 'lot.scores', 'query.undatedLots']),
 ]);
 const random = new SeededRandom(seedOfRun(4));
 const seed = `seed ${random.seed}`;

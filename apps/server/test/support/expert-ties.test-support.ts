@@ -18,6 +18,10 @@ function reviewLines(): string[] {
   });
 }
 
+const reviews = reviewLines();
+/** Lots on which the first expert with an employer marks that employer; of the first two there is a list. */
+const conflicted = [...new Set(reviews.filter((line) => line.includes(',e3,c3,')).map((line) => line.split(',')[0] ?? ''))];
+
 /** Files of an import, as lines: experts who exchange favours, and experts who work for the group of a bidder. */
 export const expertTies = {
   units: ['unit_id,name', 'u1,甲单位', 'u2,乙单位'],
@@ -30,5 +34,6 @@ export const expertTies = {
     'expert_id,code,name,employer', 'e1,X1,专家甲,', 'e2,X2,专家乙,',
     ...['企业3', '母公司', '子公司', '兄弟公司', '参股公司', '无关公司', '', ''].map((employer, index) => `e${index + 3},X${index + 3},专家${index + 3},${employer}`),
   ],
-  reviews: ['lot_id,expert_id,company_id,criterion,is_subjective,full_mark,score', ...reviewLines()],
+  reviews: ['lot_id,expert_id,company_id,criterion,is_subjective,full_mark,score', ...reviews],
+  appointments: ['lot_id,expert_id,status', `${conflicted[0] ?? ''},e3,回避`, `${conflicted[1] ?? ''},e3,参加`],
 };

@@ -13,6 +13,7 @@ const columns = {
   ],
   experts: ['expert_id', 'code', 'name', 'employer', 'registered_at'],
   reviews: ['lot_id', 'expert_id', 'company_id', 'criterion', 'is_subjective', 'full_mark', 'score', 'reviewed_at'],
+  appointments: ['lot_id', 'expert_id', 'way', 'status', 'drawn_at', 'recused_at'],
   shareholdings: ['holder_id', 'holder_name', 'holder_type', 'company_id', 'ratio', 'since'],
   positions: ['person_id', 'person_name', 'company_id', 'role'],
   risks: ['company_id', 'kind', 'case_no', 'occurred_on', 'ends_on', 'source'],
@@ -44,7 +45,7 @@ export class OpeningMarket {
   readonly files: Required<Files> = {
     units: [{ unit_id: 'u1', name: '甲单位' }, { unit_id: 'u2', name: '乙单位' }],
     companies: [],
-    ...{ projects: [], lots: [], bids: [], experts: [], reviews: [], shareholdings: [], positions: [], risks: [] },
+    ...{ projects: [], lots: [], bids: [], experts: [], reviews: [], appointments: [], shareholdings: [], positions: [], risks: [] },
   };
 
   readonly #companies = new Set<string>();

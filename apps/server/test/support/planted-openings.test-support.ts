@@ -152,7 +152,25 @@ plant('recusal-later', [], pairs('x2', 'a1'));
 files.experts.push(
   { expert_id: 'z1', code: 'PW-1', name: '周某某', employer: '企业x1', registered_at: '2026-03-10' },
   { expert_id: 'z2', code: 'PW-2', name: '吴某某', employer: '企业x2', registered_at: '2026-03-11' },
+  { expert_id: 'z3', code: 'PW-3', name: '郑某某' },
 );
+// The list of a panel by the opening: drawn experts only, without those who were recused by then.
+const draw = (lot_id: string, rows: readonly Readonly<Record<string, string>>[]): void =>
+  void files.appointments.push(...rows.map((row) => ({ lot_id, drawn_at: '2026-03-09 10:00:00', status: '参加', ...row })));
+plant('recusal-drawn', ['专家回避 中 x1 –'], pairs('x1', 'a1'));
+draw('recusal-drawn', [{ expert_id: 'z1' }, { expert_id: 'z3' }]);
+plant('recusal-not-drawn', [], pairs('x1', 'a1'));
+draw('recusal-not-drawn', [{ expert_id: 'z3' }]);
+plant('recusal-drawn-later', ['专家回避 弱 x1 –'], pairs('x1', 'a1'));
+draw('recusal-drawn-later', [{ expert_id: 'z3', drawn_at: '2026-03-10 09:30:01' }]);
+plant('recusal-recused', [], pairs('x1', 'a1'));
+draw('recusal-recused', [{ expert_id: 'z1', status: '回避', recused_at: '2026-03-10 09:30:00' }, { expert_id: 'z3' }]);
+plant('recusal-recused-undated', [], pairs('x1', 'a1'));
+draw('recusal-recused-undated', [{ expert_id: 'z1', status: '回避' }]);
+plant('recusal-recused-later', ['专家回避 中 x1 –'], pairs('x1', 'a1'));
+draw('recusal-recused-later', [{ expert_id: 'z1', status: '回避', recused_at: '2026-03-10 09:30:01' }, { expert_id: 'z3' }]);
+plant('recusal-others-only', ['专家回避 弱 x1 –'], pairs('x1', 'a1'));
+draw('recusal-others-only', [{ expert_id: 'z3', status: '未参加' }]);
 
 // Lots that are not in the list.
 const [before, result] = ['2026-02-01T09:00:00', { status: '成交', award_amount: 900_137 }];

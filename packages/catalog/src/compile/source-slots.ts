@@ -95,6 +95,8 @@ export const recordTables = {
   bidRecords: 'bids',
   invitationRecords: 'invitations',
   itemRecords: 'items',
+  reviewRecords: 'reviews',
+  appointmentRecords: 'appointments',
   contractRecords: 'contracts',
   complaintRecords: 'complaints',
 } as const;

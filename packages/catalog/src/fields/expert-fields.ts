@@ -1,7 +1,9 @@
-import { countMetric, expertName, integer, metric, number, optionalInteger, optionalText, province, rate, text, type Columns } from '../columns.ts';
+import { countMetric, expertName, integer, metric, number, optionalInteger, optionalText, province, rate, text, time, type Columns } from '../columns.ts';
 
 /** Fields of experts and their marks. */
 export const expertFields = {
+  appointmentStatus: optionalText('状态'),
+  appointmentWay: optionalText('抽取方式'),
   agreement: number('评分一致性'),
   agreementNum: integer('一致性样本数'),
   bias: rate('倾向值（占满分）'),
@@ -15,6 +17,7 @@ export const expertFields = {
   diligence: rate('勤勉（逐项区分率）'),
   discrimination: number('区分度'),
   discriminationNum: integer('区分度样本数'),
+  drawnAt: time('抽取时间'),
   effect: rate('倾向幅度（占满分）'),
   employer: optionalText('工作单位'),
   expert_name: expertName('专家姓名', 'pingwei_code'),
@@ -29,6 +32,8 @@ export const expertFields = {
   fullMark: number('满分'),
   isDecisive: integer('关键票'),
   isFewSamples: integer('样本少（3–4 次）'),
+  isListed: integer('是否在抽取名单'),
+  isOwnerRepresentative: optionalInteger('是否招标人代表'),
   isTwoBidders: integer('多为两家竞争'),
   leaningNum: metric('leaningNum'),
   lenientSum: number('变松累积和'),
@@ -43,6 +48,9 @@ export const expertFields = {
   pingwei_code: text('评委编号'),
   reciprocalCode: optionalText('疑似互惠评委编号'),
   reciprocalName: expertName('疑似互惠评委', 'reciprocalCode'),
+  recusalReason: optionalText('回避或缺席原因'),
+  recusedAt: time('回避或更换时间'),
+  recusedLotNum: optionalInteger('其中登记回避或未参加'),
   residual: rate('扣除宽严与水平后的偏离（占满分）'),
   returnedEffect: rate('对对方供应商的幅度（占满分）'),
   reviewedLotNum: countMetric('reviewedLotNum'),

@@ -1,4 +1,5 @@
 import { declarationColumns } from '../people/declarations.ts';
+import { appointmentColumns } from '../tables/appointment-columns.ts';
 import { bidColumns } from '../tables/bid-columns.ts';
 import { companyColumns } from '../tables/company-columns.ts';
 import { complaintColumns } from '../tables/complaint-columns.ts';
@@ -19,7 +20,7 @@ import { CsvFile } from './csv-file.ts';
 
 /**
  * The files of a bundle while they are written.
- * @param hasFurther also the columns of `furtherColumns`, and the declarations of staff
+ * @param hasFurther also the columns of `furtherColumns`, the declarations of staff, and the lists of panels
  */
 export async function openBundle(folder: string, world: World, hasFurther: boolean) {
   const create = async <N extends GeneratedTable, S>(name: N, columns: Columns<N, S>): Promise<CsvFile<S>> =>
@@ -39,7 +40,10 @@ export async function openBundle(folder: string, world: World, hasFurther: boole
     risks: await create('risks', riskColumns),
     contracts: await create('contracts', contractColumns),
     complaints: await create('complaints', complaintColumns),
-    ...(hasFurther && { declared_persons: await CsvFile.create(folder, 'declared_persons', world.calendar, declarationColumns) }),
+    ...(hasFurther && {
+      declared_persons: await CsvFile.create(folder, 'declared_persons', world.calendar, declarationColumns),
+      appointments: await CsvFile.create(folder, 'appointments', world.calendar, appointmentColumns),
+    }),
   } satisfies Record<GeneratedTable, unknown>;
 }
 

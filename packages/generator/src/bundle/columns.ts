@@ -14,9 +14,9 @@ const isInternal = (column: string): boolean => column === 'currency' || column.
 
 /**
  * Tables without rows in a generated bundle: each of its lots has at most one winner, and no user has decided anything yet; declarations
- * are written with `furtherColumns` only.
+ * and lists of panels are written with `furtherColumns` only.
  */
-const absent = ['winners', 'company_links', 'declared_persons'] as const;
+const absent = ['winners', 'company_links', 'declared_persons', 'appointments'] as const;
 export type GeneratedTable = Exclude<BundleTableName, (typeof absent)[number]>;
 export const generatedTables = bundleTableNames.filter((name): name is GeneratedTable => !absent.some((one) => one === name));
 

@@ -1,5 +1,6 @@
 import type { Random } from '../random/random.ts';
 import type { StatusKey } from '../vocabulary/labels.ts';
+import { dutyLimits } from './duty-limits.ts';
 import type { Bid } from './evaluation.ts';
 import type { LotValue } from './lot-value.ts';
 import type { Project } from './project.ts';
@@ -8,8 +9,6 @@ import type { Project } from './project.ts';
 const maxDays = 250;
 /** Share of later tenders of the same unit and material that are the repetition of a failed one. */
 const tenderedAgain = 0.35;
-/** 必须招标的工程项目规定 art. 5, yuan. */
-const dutyLimits: Readonly<Record<string, number>> = { D: 4_000_000, E: 2_000_000, C: 1_000_000 };
 
 /** A failed tender that a later lot repeats. */
 export interface Repetition {

@@ -9,6 +9,7 @@ import type { Line } from '../items/quotation.ts';
 import { officeHash, type Declaration } from '../people/declarations.ts';
 import type { Bias } from '../reviews/biases.ts';
 import type { Expert } from '../reviews/experts.ts';
+import type { PanelList } from '../reviews/panel-lists.ts';
 import type { Scheme, SharedComputer } from '../schemes/scheme.ts';
 import type { Staged } from '../schemes/staged.ts';
 import type { Lot } from '../tender/lot.ts';
@@ -140,6 +141,12 @@ const wrongBenchmarks = {
   benchmark_price: number(({ benchmark }: Lot) => benchmark && benchmark.price),
 };
 
+const panelLists = {
+  lot_id: text(({ lot }: PanelList) => lot.id),
+  kind: text(({ kind }: PanelList) => kind),
+  experts: list(({ about }: PanelList) => about.map(({ id }) => id)),
+};
+
 /** Names of the files, without their extension. */
 export const truthNames = {
   rings: 'rings',
@@ -156,6 +163,7 @@ export const truthNames = {
   declaredTies: 'declared-ties',
   directAfterFailures: 'direct-after-failures',
   wrongBenchmarks: 'wrong-benchmarks',
+  panelLists: 'panel-lists',
 } as const;
 
 /** The files of the known truth while they are written. */
@@ -177,6 +185,7 @@ export async function openTruth(folder: string, calendar: Calendar) {
     declaredTies: await create('declaredTies', declaredTies),
     directAfterFailures: await create('directAfterFailures', directAfterFailures),
     wrongBenchmarks: await create('wrongBenchmarks', wrongBenchmarks),
+    panelLists: await create('panelLists', panelLists),
   } satisfies Record<keyof typeof truthNames, unknown>;
 }
 

@@ -20,6 +20,7 @@ export const kindRules: Readonly<Record<LedgerKind, KindRules>> = {
   bids: { needs: [['bidder'], ['bidPrice', 'rank', 'isWinner', 'isValid', 'rejectReason', 'quotedAt']], isAboutLots: true },
   contracts: { needs: [['contractor'], ['contractCode', 'signedAt']], isAboutLots: true },
   marks: { needs: [['score', 'markOfHead'], ['bidder', 'expertName', 'expertCode']], isAboutLots: true },
+  appointments: { needs: [['expertName', 'expertCode'], ['drawWay', 'drawStatus', 'isOwnerRepresentative', 'drawnAt', 'isRecused', 'recusedAt', 'recusalReason']], isAboutLots: true },
   prices: { needs: [['bidder'], ['materialName'], ['unitPrice']], isAboutLots: true },
   risks: { needs: [['supplier'], ['riskKind', 'caseNo', 'caseReason', 'occurredOn', 'endsOn', 'riskSource']], isAboutLots: false },
   holders: { needs: [['supplier'], ['holderName'], ['holderRole', 'holderType', 'holdingRatio']], isAboutLots: false },

@@ -169,6 +169,61 @@ describe('专家名录 and 评分表', () => {
   });
 });
 
+describe('专家抽取记录表', () => {
+  const appointed = (lot: string): Promise<unknown[]> => bench.rows(`
+    select e.name, e.employer, way, a.status, is_owner_representative as rep, reason, strftime(epoch_ms(recused_at + 28800000), '%m-%d %H:%M') as recused,
+      (select count(*) from reviews r where r.lot_id = a.lot_id and r.expert_id = a.expert_id) as marks
+    from appointments a join experts e using (expert_id) join lots l using (lot_id) join projects p using (project_id)
+    where p.code = 'K-2' and l.name = '${lot}' order by e.name`);
+
+  it('names the experts of a list of marks of the same lot, by code, name and seat, and those without marks', async () => {
+    await bench.import(await bench.file('k2.csv', '项目编号,项目名称,标段,招标人\nK-2,阀门,1,丙局\nK-2,阀门,2,丙局\nK-2,阀门,3,丙局\n'));
+    const marks = (lot: string, ...experts: string[]): SheetInput =>
+      ({ name: `打分${lot}`, rows: [['评分表'], ['项目编号：K-2', null, `标段：${lot}`], ['投标人', ...experts], ['戊公司', ...experts.map(() => 50)]] });
+    await importSheets('k2 marks.xlsx', marks('1', '周某', '吴某', '郑某'), marks('2', '评委1', '评委2'));
+    const report = await importSheets('k2 draws.xlsx', {
+      name: '抽取',
+      rows: [['评标专家抽取记录表'], ['项目编号', '标段', '专家姓名', '工作单位', '专业', '抽取方式', '抽取时间', '参加情况', '回避时间', '回避原因', '联系电话'],
+        ['K-2', '1', '周某', '甲院', '燃气', '随机抽取', '2024-03-04', '已到场', null, null, '139'],
+        [null, null, '吴某', '乙院', '造价', '随机', '2024-03-04', '回避', '2024-03-05 09:10', '曾在投标人任职', '138'],
+        [null, null, '郑某', null, null, '招标人代表', null, '到场', null, null, null],
+        [null, null, '王新', '丙院', '造价', '抽签', '2024-03-04', '请假', null, '出差', null],
+        ['K-2', '2', '评委1', null, null, '指定', '2024-03-04', '参加', null, null, null]],
+    });
+    expect(report).toMatchObject({ outcome: 'clean', ledger: [{ kind: 'appointments', rows: 5, refused: 0 }] });
+    expect(fieldsOf(report)).toEqual([
+      'projectCode', 'lotName', 'expertName', 'employer', 'specialty', 'drawWay', 'drawnAt', 'drawStatus', 'recusedAt', 'recusalReason', null,
+    ]);
+    expect(await appointed('1')).toEqual([
+      { name: '吴某', employer: '乙院', way: '随机抽取', status: '回避', rep: null, reason: '曾在投标人任职', recused: '03-05 09:10', marks: 1 },
+      { name: '周某', employer: '甲院', way: '随机抽取', status: '参加', rep: null, reason: null, recused: null, marks: 1 },
+      { name: '王新', employer: '丙院', way: '随机抽取', status: '未参加', rep: null, reason: '出差', recused: null, marks: 0 },
+      { name: '郑某', employer: null, way: null, status: '参加', rep: 1, reason: null, recused: null, marks: 1 },
+    ]);
+    expect(await appointed('2')).toMatchObject([{ name: '评委1', way: '直接确定', status: '参加', marks: 1 }]);
+  });
+
+  it('reads lists of several names, notes behind names, and columns of yes and no', async () => {
+    const report = await importSheets('k2 lists.xlsx', {
+      name: '名单',
+      rows: [['专家抽取及回避情况'], ['项目编号', '标段', '评委名单', '是否回避', '人员类别'],
+        ['K-2', '3', '孙某、李某（招标人代表）、钱某（因故请假）', null, null], ['K-2', '3', '冯某', '是', '专家'], ['K-2', '3', '陈某', '否', '业主代表']],
+    });
+    expect(report).toMatchObject({ outcome: 'clean', ledger: [{ kind: 'appointments', rows: 3 }] });
+    expect((await appointed('3')).map((row) => Object.values(row as object).filter((value) => value !== null && value !== 0).join(' '))).toEqual([
+      '冯某 回避', '孙某', '李某 1', '钱某 未参加', '陈某 1',
+    ]);
+  });
+
+  it('refuses rows without an expert, and empties a status that nobody knows', async () => {
+    const report = await importSheets('k2 odd.xlsx', {
+      name: '抽取记录', rows: [['项目编号', '标段', '专家姓名', '参加状态'], ['K-2', '2', '评委2', '三楼'], ['K-2', '2', null, '参加']],
+    });
+    expect(report).toMatchObject({ ledger: [{ kind: 'appointments', rows: 1, refused: 1 }] });
+    expect(await appointed('2')).toMatchObject([{ name: '评委1' }, { name: '评委2', status: null, marks: 1 }]);
+  });
+});
+
 describe('材料价格表', () => {
   it('brings in the items of bids, numbered by their order where they have no number', async () => {
     const report = await importSheets('prices.xlsx', {

@@ -1,5 +1,6 @@
 import type { LedgerKind } from '@tenderscope/contract';
 import type { OpenStager } from './row-stager.ts';
+import { stageAppointments } from './stage-appointments.ts';
 import { stageBids } from './stage-bids.ts';
 import { stageContracts } from './stage-contracts.ts';
 import { stageDeclarations } from './stage-declarations.ts';
@@ -18,6 +19,7 @@ export const stagers: Readonly<Record<LedgerKind, OpenStager>> = {
   bids: stageBids,
   contracts: stageContracts,
   marks: stageMarks,
+  appointments: stageAppointments,
   prices: stagePrices,
   risks: stageRisks,
   holders: stageHolders,

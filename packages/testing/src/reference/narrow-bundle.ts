@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { csvOf, readCsv, type BundleRow } from './bundle.ts';
 
 /** Tables of a bundle about lots, in the order in which they depend on each other. */
-const narrowed = ['projects', 'lots', 'winners', 'invitations', 'bids', 'items', 'reviews', 'contracts', 'complaints'];
+const narrowed = ['projects', 'lots', 'winners', 'invitations', 'bids', 'items', 'reviews', 'appointments', 'contracts', 'complaints'];
 
 /** Copies a bundle as if no other units had ever bought anything: companies, experts and the units themselves stay. */
 export async function narrowBundle(from: string, to: string, unitIds: ReadonlySet<string>): Promise<void> {

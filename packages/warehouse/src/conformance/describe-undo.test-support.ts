@@ -36,7 +36,7 @@ function randomImport(random: SeededRandom, stored: Rows, round: number): { rows
   return { rows: filled(rows), removed: filled(removed) };
 }
 /** Tables whose rows nothing refers to, or whose removal marts support. */
-const removable = new Set<TableName>(['lots', 'bids', 'winners', 'invitations', 'items', 'reviews', 'shareholdings', 'positions', 'declared_persons']);
+const removable = new Set<TableName>(['lots', 'bids', 'winners', 'invitations', 'items', 'reviews', 'appointments', 'shareholdings', 'positions', 'declared_persons']);
 const changes: Partial<Record<TableName, (round: number) => Record<string, unknown>>> = {
   units: (round) => ({ name: `改名${round}`, in_group: round % 2 }),
   companies: (round) => ({ scale: '大型', legal_person: `新人${round}` }),
@@ -48,6 +48,7 @@ const changes: Partial<Record<TableName, (round: number) => Record<string, unkno
   items: (round) => ({ unit_price: 5 + round }),
   experts: (round) => ({ code: `PW-${round}` }),
   reviews: (round) => ({ score: round % 20 }),
+  appointments: (round) => ({ reason: `原因${round}`, status: '更换' }),
   shareholdings: () => ({ ratio: 0.6 }),
   positions: (round) => ({ person_name: `股东${round}` }),
   declared_persons: (round) => ({ post: `岗位${round}` }),

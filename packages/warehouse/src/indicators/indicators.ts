@@ -8,6 +8,9 @@ import { marksInError } from './m02-marks-in-error.ts';
 import { notTendered } from './d01-not-tendered.ts';
 import { benchmarkInError } from './a01-benchmark-in-error.ts';
 import { directAfterFailure } from './d02-direct-after-failure.ts';
+import { unlistedExperts } from './p37-3-unlisted-experts.ts';
+import { appointedExperts } from './p46-appointed-experts.ts';
+import { marksAfterRecusal } from './p48-marks-after-recusal.ts';
 import { panelSize } from './p37-panel-size.ts';
 import { sharedErrors } from './q03-shared-errors.ts';
 import { signedInPublicity } from './c54-signed-in-publicity.ts';
@@ -84,6 +87,9 @@ export const indicatorsWith = (thresholds: Thresholds): readonly Indicator[] => 
   youngWinner(thresholds),
   bornForProject(thresholds),
   panelSize(thresholds),
+  unlistedExperts,
+  appointedExperts(thresholds),
+  marksAfterRecusal,
   equalItems(thresholds),
   itemsByRule(thresholds),
   sharedErrors(thresholds),

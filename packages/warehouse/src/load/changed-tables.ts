@@ -17,6 +17,7 @@ export const lotsReached: Partial<Record<TableName, (changed: string) => string>
   invitations: lotOf,
   items: lotOf,
   reviews: lotOf,
+  appointments: lotOf,
   contracts: lotOf,
   complaints: lotOf,
   projects: (changed) => `select lot_id from lots where project_id in (select project_id from ${changed})`,

@@ -47,6 +47,7 @@ const afterwards: Rows = {
   items: later(second, 'items', 4).map((row) => ({ ...row, unit_price: 7 })),
   experts: later(second, 'experts', 1).map((row) => ({ ...row, code: 'PW-Y' })),
   reviews: later(second, 'reviews', 20).map((row) => ({ ...row, score: 2 })),
+  appointments: later(second, 'appointments', 9).map((row) => ({ ...row, status: '更换', way: '直接确定' })),
   shareholdings: later(second, 'shareholdings', 3).map((row) => ({ ...row, ratio: 0.7 })),
   positions: later(second, 'positions', 3).map((row) => ({ ...row, role: '监事' })),
   declared_persons: later(second, 'declared_persons', 1).map((row) => ({ ...row, person_hash: 'hash-person-4' })),
@@ -60,7 +61,7 @@ const afterwards: Rows = {
 /** By default only some of them, together with those that few statistics depend on. */
 const changedTogether: readonly (readonly TableName[])[] = isSoak
   ? (Object.keys(afterwards) as TableName[]).map((table) => [table])
-  : [['companies', 'reviews', 'risks', 'winners', 'declared_persons']];
+  : [['companies', 'reviews', 'risks', 'winners', 'declared_persons', 'appointments']];
 /** Changes of the first part: names, months, winners, a project without lots, prices, marks, shares, and new rows. */
 const changes: Rows = {
   units: later(first, 'units', 1).map((row) => ({ ...row, name: '改名', in_group: 0 })),

@@ -49,6 +49,7 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
     bids: [] as Record<string, unknown>[],
     items: [] as Record<string, unknown>[],
     reviews: [] as Record<string, unknown>[],
+    appointments: [] as Record<string, unknown>[],
   };
   for (let lot = from; lot < from + lots; lot += 1) {
     const lot_id = `l${String(lot).padStart(4, '0')}`;
@@ -72,6 +73,12 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
     });
     if (winners.length > 1) {
       for (const one of winners) rows.winners.push({ lot_id, company_id: company(one), award_amount: lot % 2 === 0 ? 300 + one : null });
+    }
+    if (lot % 2 === 0) {
+      for (const seat of [0, 1, 2, 3]) {
+        const status = seat === 3 || (seat === 1 && lot % 8 === 0) ? '回避' : '参加';
+        rows.appointments.push({ lot_id, expert_id: `e${(seat + lot) % 6}`, way: lot % 6 === 0 ? '直接确定' : '随机抽取', status, drawn_at: opened - day });
+      }
     }
     for (const [place, bidder] of bidders.entries()) {
       rows.bids.push({

@@ -49,7 +49,7 @@ export const rowRelations = {
   },
   lots: {
     counter: '个',
-    from: rowsOf('lots', [lot, lotsOf('items', 'i'), lotsOf('reviews', 'r'), lotsOf('contracts', 'c'), lotsOf('invitations', 'v')].join(' ')),
+    from: rowsOf('lots', [lot, lotsOf('items', 'i'), lotsOf('reviews', 'r'), lotsOf('appointments', 'a'), lotsOf('contracts', 'c'), lotsOf('invitations', 'v')].join(' ')),
     month: 'l.tender_month',
     basis: '招标公告时间，缺则收到计划单、开标或定标时间',
     label: 't.name',
@@ -62,6 +62,7 @@ export const rowRelations = {
   bids: { from: rowsOf('bids', lot), ...ofBidders },
   items: { from: rowsOf('items', lot), ...ofBidders },
   reviews: { from: rowsOf('reviews', lot), ...ofBidders },
+  appointments: { from: rowsOf('appointments', lot), ...ofBidders, companyId: none },
   contracts: {
     counter: '份',
     from: rowsOf('contracts', lot),

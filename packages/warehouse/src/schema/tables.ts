@@ -1,4 +1,5 @@
 import type { Table } from './define-table.ts';
+import { appointments } from './tables/appointments.ts';
 import { bids } from './tables/bids.ts';
 import { companies } from './tables/companies.ts';
 import { companyLinks } from './tables/company-links.ts';
@@ -35,6 +36,7 @@ const bundleTables = {
   items,
   experts,
   reviews,
+  appointments,
   shareholdings,
   positions,
   declared_persons: declaredPersons,

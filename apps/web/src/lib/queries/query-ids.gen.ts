@@ -69,6 +69,7 @@ export const queryIds = {
   'issuer.suppliers': '807d0588bdddd0aa399033a92aa0dcab',
   'lot.bids': '70de7442ff9e258ac7aadd17a04191f9',
   'lot.head': '2d92f9bb482454bdacfa4c4a10a4bbca',
+  'lot.panel': 'dd4707689ffb8ccbaeecca26e227632e',
   'lot.relations': 'a19fbdbc9a26673508493817193c665e',
   'lot.rules': '88bcb5c518a8dd15d43fb4877220432b',
   'lot.scores': 'd3e0082b57f5946e4e1001b7900b81e3',

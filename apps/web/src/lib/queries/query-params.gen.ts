@@ -37,6 +37,7 @@ export const queryParams = {
   'issuer.suppliers': [['zbr_guid']],
   'lot.bids': [['lot_guid']],
   'lot.head': [['lot_guid']],
+  'lot.panel': [['lot_guid']],
   'lot.relations': [['lot_guid']],
   'lot.rules': [['lot_guid']],
   'lot.scores': [['lot_guid']],

@@ -83,7 +83,7 @@ export function EmployersCard({ code, conditions }: OfExpert) {
       note="按名称比对的提示：企业可能重名，专家可能已离职或已回避，须核实"
       query="expert.employers"
       conditions={own}
-      columns={['employer', 'Gys_Name', 'tie', 'lotNum', 'wonNum', 'bias']}
+      columns={['employer', 'Gys_Name', 'tie', 'lotNum', 'wonNum', 'bias', 'recusedLotNum']}
       rowKey="row_guid"
       initialSort={{ name: 'lotNum', rule: 'desc' }}
       links={{ Gys_Name: company }}

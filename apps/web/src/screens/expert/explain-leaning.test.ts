@@ -128,7 +128,9 @@ describe('explainLeaning', () => {
   it('names the employer as a hint to verify', () => {
     const employer = {
       pingwei_code: 'PW1', expert_name: '张三', employer: '母公司', Gys_Name: '甲公司', tie: '工作单位控股投标人', lotNum: 6, wonNum: 2, bias: 0.1, gys_guid: 'g', row_guid: 'e/g',
+      recusedLotNum: null,
     };
     expect(textsOf(explainLeaning({ ...facts, employer }).grounds)).toContain('专家工作单位「母公司」：工作单位控股投标人（按名称比对的提示，须核实）');
+    expect(textsOf(explainLeaning({ ...facts, employer: { ...employer, recusedLotNum: 2 } }).grounds).join()).toContain('须核实；其中 2 个标段的抽取记录登记回避或未参加）');
   });
 });

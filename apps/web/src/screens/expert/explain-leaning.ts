@@ -114,7 +114,9 @@ function groundsOf({ pair, alert, employer, outcomes }: Pick<LeaningFacts, 'pair
     },
     full.length > 0 && { text: `${formatCount(full.length)} 次给该供应商满分：分数封顶，倾向幅度只能按满分计`, lots: full },
     alert?.reciprocalCode != null && `与${titleOf(alert.reciprocalCode, alert.reciprocalName)}互相对对方的供应商评分偏高（提示，非检验）`,
-    employer && `专家工作单位「${employer.employer}」：${employer.tie}（按名称比对的提示，须核实）`,
+    employer && `专家工作单位「${employer.employer}」：${employer.tie}（按名称比对的提示，须核实${
+      employer.recusedLotNum ? `；其中 ${formatCount(employer.recusedLotNum)} 个标段的抽取记录登记回避或未参加` : ''
+    }）`,
   ]);
 }
 

@@ -152,7 +152,7 @@ function OtherRows({ conditions, rows, path, enabled }: RowsProps) {
         <PagedTable
           {...shared}
           query="expert.employers"
-          columns={['pingwei_code', 'expert_name', 'employer', 'Gys_Name', 'tie', 'lotNum', 'wonNum', 'bias']}
+          columns={['pingwei_code', 'expert_name', 'employer', 'Gys_Name', 'tie', 'lotNum', 'wonNum', 'bias', 'recusedLotNum']}
           rowKey="row_guid"
           initialSort={{ name: 'lotNum', rule: 'desc' }}
           links={pairLinks}

@@ -46,7 +46,7 @@ const answers: { [Key in LotQuery]: Row<Key>[] } = {
     { code: 'R018', name: '单一投标', basis: '条例第十九条', formula: '有效投标仅一家。', value: 1, detail: '仅甲公司', population: 60, hits: 3, hitRate: 0.05, party_name: '甲公司' },
     { code: 'R021', name: '另一指标', basis: null, formula: '另一口径。', value: 2, detail: null, population: 60, hits: 15, hitRate: 0.25, party_name: null },
   ],
-  'lot.scores': [score],
+  ...{ 'lot.panel': [], 'lot.scores': [score] },
   'lot.relations': [
     { gys_guid: '甲', Gys_Name: '甲公司', Target_Gys_guid: '乙', Target_Gys_Name: '乙公司', kind: '共同投标', strength: null, num: 7, detail: null },
     { gys_guid: '甲', Gys_Name: '甲公司', Target_Gys_guid: '乙', Target_Gys_Name: '乙公司', kind: '共同股东或任职人员', strength: 1, num: 1, detail: '某股东' },
@@ -235,7 +235,7 @@ describe('the sheet', () => {
     const head = await part('基本情况');
     expect((await within(head).findByText('未开标，投标 1 家')).previousSibling?.textContent).toBe('流标原因');
     expect(within(head).getByText('综合评估法')).toBeTruthy();
-    for (const empty of ['投标报价', '报价规律', '评分矩阵', '投标人之间的关系', '时间线']) {
+    for (const empty of ['投标报价', '报价规律', '专家抽取', '评分矩阵', '投标人之间的关系', '时间线']) {
       await waitFor(() => expect(screen.queryByRole('region', { name: empty })).toBeNull());
     }
   });

@@ -2,6 +2,7 @@ import { Sheet } from '../sheet/sheet.tsx';
 import type { LotPlace } from '../links/lot-list.ts';
 import { LotBids } from './lot-bids.tsx';
 import { LotHead } from './lot-head.tsx';
+import { LotPanel } from './lot-panel.tsx';
 import { LotRelations } from './lot-relations.tsx';
 import { LotRules } from './lot-rules.tsx';
 import { LotScores } from './lot-scores.tsx';
@@ -95,6 +96,7 @@ export function LotSheet({ guid, place, onStep, onClose }: LotSheetProps) {
       <LotBids guid={guid} />
       <LotScreens guid={guid} />
       <LotRules guid={guid} />
+      <LotPanel guid={guid} />
       <LotScores guid={guid} />
       <LotRelations guid={guid} />
       <LotTimeline guid={guid} />

@@ -1,6 +1,7 @@
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { ofCases, required, titled } from '../../query-fields.ts';
+import { isOutsidePanel } from '../outside-panel.ts';
 
 /** A company controls another one from this look-through share on. */
 const control = 0.5;
@@ -12,6 +13,7 @@ const titleOf = ties.map((title, place) => `when ${place} then '${title}'`).join
  * Bidders that an expert marked and to whose group the expert's employer belongs, matched by the employer's name only: companies may share
  * a name, and an expert may have left. A weak hint to look for a declaration of interest, not a finding. `bias` is defined in `expert.bias`
  * and null if no panel can be compared.
+ * `recusedLotNum` counts those lots whose list records the expert as recused, replaced or absent; null without a list of any of them.
  */
 export const expertEmployers = defineQuery({
   key: 'expert.employers',
@@ -21,7 +23,7 @@ export const expertEmployers = defineQuery({
   permissions: ['expertReviewAbility'],
   fields: [
     'pingwei_code', 'expert_name', required('employer'), 'Gys_Name', 'tie', titled('lotNum', '同场标段数'), 'wonNum',
-    ofCases('bias', 'lotNum'), 'gys_guid', 'row_guid',
+    ofCases('bias', 'lotNum'), 'gys_guid', 'row_guid', 'recusedLotNum',
   ],
   filters: marketFilters,
   columnFilters: ['pingwei_code', 'gys_guid'],
@@ -51,12 +53,23 @@ export const expertEmployers = defineQuery({
     ),
     nearest as (select expert_id, company_id, min(place) as place from related group by expert_id, company_id),
     person as (select expert_id, max(name) as name, max(employer) as employer from employed group by expert_id),
+    met_on as (
+      select lot_id, expert_id, company_id, expert_code, company_name, is_winner, effect
+      from {reviewTotals} where expert_id in (select expert_id from employed) and {where}
+    ),
     met as (
       select
         expert_id, company_id, max(expert_code) as code, max(company_name) as name, count(*) as lots, count_sum(is_winner) as won,
         round_stable(ratio(sum(effect), nullif(count(effect), 0) + 5)) as bias
-      from {reviewTotals} where expert_id in (select expert_id from employed) and {where}
-      group by expert_id, company_id
+      from met_on group by expert_id, company_id
+    ),
+    recorded as (
+      select m.expert_id as expert_id, m.company_id as company_id,
+        count_sum(case when ${isOutsidePanel('a.status')} then 1 else 0 end) as recused
+      from met_on m
+      join (select distinct lot_id from {appointmentRecords}) k on k.lot_id = m.lot_id
+      left join (select lot_id, expert_id, status from {appointmentRecords}) a on a.lot_id = m.lot_id and a.expert_id = m.expert_id
+      group by m.expert_id, m.company_id
     ),
     described as (
       select
@@ -69,10 +82,12 @@ export const expertEmployers = defineQuery({
         m.won as "wonNum",
         m.bias as "bias",
         m.company_id as "gys_guid",
-        m.expert_id || '/' || m.company_id as "row_guid"
+        m.expert_id || '/' || m.company_id as "row_guid",
+        r.recused as "recusedLotNum"
       from met m
       join nearest n on n.expert_id = m.expert_id and n.company_id = m.company_id
       join person p on p.expert_id = m.expert_id
+      left join recorded r on r.expert_id = m.expert_id and r.company_id = m.company_id
     )
     select * from described where {where2}`,
 });

@@ -1,4 +1,5 @@
 import { openingKinds } from '@tenderscope/contract';
+import { isOutsidePanel } from '../outside-panel.ts';
 import { knownBy } from './known-bids.ts';
 
 /** Records that exclude a bidder, or are a reason to examine it. */
@@ -14,8 +15,9 @@ export const recordedCompanies = `
 
 /**
  * Common table expressions after `tieFindings`: `record_finding`, records of a bidder, or of a company that controls it, in force at the
- * opening; and `recusal_finding`, experts of the pool whose employer is the bidder or controls it. The panel of a lot is known from its
- * marks, which are given later; so these are all experts that must not be drawn.
+ * opening; and `recusal_finding`, experts whose employer is the bidder or controls it. If the list of the panel was drawn by the opening,
+ * these are the drawn experts; otherwise all experts of the pool who must not be drawn, since marks are given later. Experts who were
+ * recused by the opening are left out; a later recusal is stated among the reasons against.
  */
 export const recordFindings = `
     related as (
@@ -41,13 +43,34 @@ export const recordFindings = `
           || case when min(steps) > 0 then '；记录属于控股股东，不属于投标人' else '' end as against
       from record group by lot_id, company_id
     ),
+    appointed as (select lot_id, expert_id, status, drawn_at, recused_at from {appointmentRecords} where lot_id in (select lot_id from open_lot)),
+    known_list as (
+      select distinct a.lot_id as lot_id from appointed a join open_lot l on l.lot_id = a.lot_id
+      where ${knownBy('a.drawn_at', 'l.opened_at')} and not ${isOutsidePanel('a.status')}
+    ),
+    conflicted as (
+      select
+        r.lot_id as lot_id, r.company_id as company_id, r.steps as steps, e.expert_id as expert_id, coalesce(e.code, '无编号') as code,
+        case when a.expert_id is not null and ${knownBy('a.drawn_at', 'r.opened_at')} then 1 else 0 end as is_drawn,
+        case when ${isOutsidePanel('a.status')} then 1 else 0 end as is_outside,
+        case when ${knownBy('a.drawn_at', 'r.opened_at')} and ${knownBy('a.recused_at', 'r.opened_at')} then 1 else 0 end as is_known,
+        case when k.lot_id is not null then 1 else 0 end as has_list
+      from related r
+      join employed e on e.employer_id = r.related_id
+      left join appointed a on a.lot_id = r.lot_id and a.expert_id = e.expert_id
+      left join known_list k on k.lot_id = r.lot_id
+      where ${knownBy('e.registered_at', 'r.opened_at')}
+    ),
     recusal_finding as (
       select
-        r.lot_id as lot_id, r.company_id as company_a, cast(null as varchar) as company_b, '${openingKinds.recusal}' as kind, '弱' as level,
-        cast(count(distinct e.expert_id) as double) as value,
-        '评委 ' || distinct_list(coalesce(e.code, '无编号')) || case when min(r.steps) = 0 then ' 的工作单位是该投标人' else ' 的工作单位控股该投标人' end as evidence,
-        '名单来自专家库，评标后才知道谁是评委；按单位名称比对，专家可能已离职' as against
-      from related r join employed e on e.employer_id = r.related_id
-      where ${knownBy('e.registered_at', 'r.opened_at')}
-      group by r.lot_id, r.company_id
+        lot_id, company_id as company_a, cast(null as varchar) as company_b, '${openingKinds.recusal}' as kind,
+        case when max(is_drawn) = 1 then '中' else '弱' end as level,
+        cast(count(distinct expert_id) as double) as value,
+        case when max(is_drawn) = 1 then '已抽取的评委 ' else '评委 ' end || distinct_list(code)
+          || case when min(steps) = 0 then ' 的工作单位是该投标人' else ' 的工作单位控股该投标人' end as evidence,
+        case when max(is_drawn) = 1 then '' else '名单来自专家库，评标后才知道谁是评委；' end || '按单位名称比对，专家可能已离职'
+          || case when max(is_outside) = 1 then '；开标后已登记回避、更换或未参加：' || distinct_list(case when is_outside = 1 then code end) else '' end as against
+      from conflicted
+      where (has_list = 0 or is_drawn = 1) and not (is_outside = 1 and is_known = 1)
+      group by lot_id, company_id
     )`;

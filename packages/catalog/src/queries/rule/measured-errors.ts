@@ -68,6 +68,11 @@ export const measuredErrors = {
     source: 'wrong-benchmarks.deep，20,000、2,500、1,500 标段生成数据，2026-11-30',
     figures: ['95 of 95 planted, and 0 of 5,810 others'],
   },
+  panels: {
+    text: '三份数据中植入的回避后评分 45 个、不在名单 42 个、直接确定 17 个标段全部找出；其余检验对象误报 0、0 和 3 个（均为可直接确定的特殊招标项目，数据中看不出）',
+    source: 'panel-lists.deep，3 份 × 20,000 标段生成数据，2026-11-30',
+    figures: ['45 of 45, 42 of 42 and 17 of 17 planted', '0 of 644, 0 of 647 and 3 of 185 others'],
+  },
   companies: {
     text: '团伙成员 19 家中 18 家得出高度疑似或可疑，正常企业 496 家误报 0',
     source: '企业排查报告，5,000 标段生成数据，2026-11-24',

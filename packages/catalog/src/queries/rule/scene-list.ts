@@ -77,9 +77,11 @@ export const sceneStages: readonly { stage: string; scenes: readonly Scene[] }[]
         name: '专家抽取',
         functions: [
           { name: '评标委员会人数', page: 'riskCases', rules: ['P37'], needs: ['reviews', 'lots.method'], measured: 'rulesInForce' },
+          { name: '应随机抽取而直接确定', page: 'riskCases', rules: ['P46'], needs: ['appointments.way', 'lots.method', 'lots.category', ['lots.budget', 'lots.award_amount']], measured: 'panels' },
+          { name: '回避后仍评分、评分专家不在名单', page: 'riskCases', rules: ['P48', 'P37-3'], needs: ['reviews', 'appointments', 'appointments.status', 'lots.method'], measured: 'panels' },
           { name: '专家单位与投标人的关系（回避线索）', page: 'expertReviewAbility', needs: ['reviews', 'experts.employer'] },
         ],
-        outside: '抽取方案的生成；抽取与回避记录（本系统未收录）',
+        outside: '抽取方案的生成；抽取与通知的执行（本系统只核对已导入的抽取、回避记录）',
       },
       { name: '智能辅助评标', functions: [], outside: '投标文件的要素提取与辅助评审：本系统不保存投标文件' },
     ],

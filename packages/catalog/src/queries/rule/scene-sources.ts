@@ -56,6 +56,11 @@ const relations = {
     'reviews.is_subjective': columnOf('评分', '是否主观分', 'is_subjective'),
     'reviews.full_mark': columnOf('评分', '满分', 'full_mark'),
   },
+  '{appointmentRecords}': {
+    appointments: rowsOf('专家抽取'),
+    'appointments.way': columnOf('专家抽取', '抽取方式', 'way', 'coalesce(is_owner_representative, 0) = 0'),
+    'appointments.status': columnOf('专家抽取', '状态', 'status'),
+  },
   '{contractRecords}': {
     contracts: rowsOf('合同'),
     'contracts.signed_at': columnOf('合同', '签订时间', 'signed_at'),

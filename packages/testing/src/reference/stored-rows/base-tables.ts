@@ -25,6 +25,8 @@ const described = {
   experts: `expert_id* code | code code | name* text | specialty text | province place | city place | employer text | title text | registered_at time`,
   reviews: `lot_id* code>lots | expert_id* code>experts | company_id* code>companies | criterion* text | is_subjective flag | full_mark+ number 0..
     | score+ number 0.. | reviewed_at time`,
+  appointments: `lot_id* code>lots | expert_id* code>experts | way 随机抽取,直接确定 | status 参加,候补,未参加,回避,更换
+    | is_owner_representative flag | drawn_at time | recused_at time | reason text`,
   shareholdings: 'holder_id code | holder_name* text | holder_type* company,person | company_id* code>companies | ratio rate 0..1 | since time | person_hash person',
   positions: 'person_id code | person_name* text | company_id* code>companies | role* 法定代表人,董事,监事,高管,授权代表,项目经理 | person_hash person',
   declared_persons: `unit_id* code>units | staff_hash person | relation* 本人,配偶,子女,父母,兄弟姐妹,其他亲属,其他特定关系人 | person_hash* person | post text
@@ -58,6 +60,7 @@ const keys: Partial<Record<BaseTable, readonly string[]>> = {
   bids: ['lot_id', 'company_id'],
   items: ['lot_id', 'company_id', 'item_no'],
   reviews: ['lot_id', 'expert_id', 'company_id', 'criterion'],
+  appointments: ['lot_id', 'expert_id'],
   shareholdings: ['company_id', 'holder_type', 'holder_id', 'holder_name'],
   positions: ['company_id', 'role', 'person_id', 'person_name'],
   declared_persons: ['unit_id', 'person_hash', 'relation', 'staff_hash'],

@@ -88,6 +88,19 @@ export const bidColumns = {
     screens: ['expertReviewAbility'],
     outcomes: [leftOut('主观分与否未知，不计入评委打分的分析')],
   },
+  'appointments.way': {
+    table: 'appointments',
+    due: { title: '招标人代表以外的专家', sql: 'coalesce(t.is_owner_representative, 0) = 0' },
+    metrics: [],
+    screens: [],
+    outcomes: [leftOut('抽取方式未知，不检验是否应随机抽取')],
+  },
+  'appointments.status': {
+    table: 'appointments',
+    metrics: [],
+    screens: [],
+    outcomes: [replaced('按参加计，不检验回避后评分')],
+  },
   'invitations.response': {
     table: 'invitations',
     metrics: [],

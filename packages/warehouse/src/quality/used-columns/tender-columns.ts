@@ -9,6 +9,7 @@ const decided = { title: '成交与流标标段', sql: `t.status in ('成交', '
 const marked = (missing: string): GapOutcome => leftOut(`${missing}在采购四率中单列为未知`);
 const dealt = { title: '成交标段', sql: 'l.is_deal = 1' };
 const stated = { title: '状态为成交的标段', sql: `t.status = '成交'` };
+const scored = { title: '有评分的标段', sql: 'r.lot_id is not null' };
 const invited = { title: '邀请类方式的标段', sql: `method_family(l.method) = '邀请'` };
 
 /** Columns of projects and lots, and tables with rows of lots. */
@@ -202,6 +203,15 @@ export const tenderColumns = {
     metrics: ['reviewedLotNum', 'flaggedMarkNum', 'leaningNum', 'decisiveNum'],
     screens: ['expertReviewAbility'],
     outcomes: [leftOut('不能评估评委打分')],
+  },
+  'lots.appointments': {
+    table: 'lots',
+    title: '专家抽取',
+    value: 'a.lot_id',
+    due: scored,
+    metrics: [],
+    screens: [],
+    outcomes: [leftOut('不知道专家怎样确定、谁回避，不检验专家抽取')],
   },
   'lots.contracts': {
     table: 'lots',
