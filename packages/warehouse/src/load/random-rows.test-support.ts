@@ -49,6 +49,9 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
     bids: [] as Record<string, unknown>[],
     items: [] as Record<string, unknown>[],
     reviews: [] as Record<string, unknown>[],
+    contracts: [] as Record<string, unknown>[],
+    subcontracts: [] as Record<string, unknown>[],
+    staff_changes: [] as Record<string, unknown>[],
   };
   for (let lot = from; lot < from + lots; lot += 1) {
     const lot_id = `l${String(lot).padStart(4, '0')}`;
@@ -72,6 +75,12 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
     });
     if (winners.length > 1) {
       for (const one of winners) rows.winners.push({ lot_id, company_id: company(one), award_amount: lot % 2 === 0 ? 300 + one : null });
+    }
+    if (winners.length === 1 && lot % 3 === 0) {
+      const [contract_id, signed_at] = [`k${lot}`, opened + 12 * day];
+      rows.contracts.push({ contract_id, lot_id, company_id: company(winner), signed_at, amount: 1000 });
+      rows.subcontracts.push({ contract_id, subcontractor_id: company(bidders[0] ?? 0), scope: lot % 2 === 0 ? '土建' : null, amount: 300 + lot, is_approved: lot % 2 });
+      rows.staff_changes.push({ contract_id, role: '项目经理', changed_at: signed_at + lot * day, to_hash: `hash-person-${lot % 6}`, is_approved: lot % 2 });
     }
     for (const [place, bidder] of bidders.entries()) {
       rows.bids.push({
