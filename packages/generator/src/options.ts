@@ -18,7 +18,7 @@ export interface GenerateOptions {
   end?: string;
   /** Also markets with agreed bids and honest ones that look alike (`MarketPlants`); without it they have what the market made. */
   plantsMarkets?: boolean;
-  /** Also writes the optional columns of later releases, such as the marks of supervision, and the declarations of staff. */
+  /** Also writes the optional columns and tables of later releases, such as the marks of supervision and the declarations of staff. */
   hasFurtherColumns?: boolean;
   /** Called about every 500 lots, and at the end; an error that it throws ends the run. */
   onProgress?: (progress: GenerateProgress) => void;

@@ -3,6 +3,8 @@ import { CsvFile } from '../bundle/csv-file.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Supplier } from '../companies/supplier.ts';
 import type { Contract } from '../contracts/contracts.ts';
+import type { StaffChange } from '../contracts/staff-changes.ts';
+import type { Subcontract } from '../contracts/subcontracting.ts';
 import type { CatalogueEntry } from '../items/catalogue.ts';
 import type { Item } from '../items/lot-items.ts';
 import type { Line } from '../items/quotation.ts';
@@ -140,6 +142,21 @@ const wrongBenchmarks = {
   benchmark_price: number(({ benchmark }: Lot) => benchmark && benchmark.price),
 };
 
+const stagedSubcontracts = {
+  contract_id: text(({ contract }: Subcontract) => contract.id),
+  lot_id: text(({ contract }: Subcontract) => contract.lot.id),
+  company_id: text(({ contract }: Subcontract) => contract.companyId),
+  subcontractor_id: text(({ companyId }: Subcontract) => companyId),
+  kind: text(({ staged }: Subcontract) => staged),
+};
+
+const stagedStaffChanges = {
+  contract_id: text(({ contract }: StaffChange) => contract.id),
+  lot_id: text(({ contract }: StaffChange) => contract.lot.id),
+  company_id: text(({ contract }: StaffChange) => contract.companyId),
+  loser_id: text(({ loser }: StaffChange) => loser && loser.id),
+};
+
 /** Names of the files, without their extension. */
 export const truthNames = {
   rings: 'rings',
@@ -156,6 +173,8 @@ export const truthNames = {
   declaredTies: 'declared-ties',
   directAfterFailures: 'direct-after-failures',
   wrongBenchmarks: 'wrong-benchmarks',
+  stagedSubcontracts: 'staged-subcontracts',
+  stagedStaffChanges: 'staged-staff-changes',
 } as const;
 
 /** The files of the known truth while they are written. */
@@ -177,6 +196,8 @@ export async function openTruth(folder: string, calendar: Calendar) {
     declaredTies: await create('declaredTies', declaredTies),
     directAfterFailures: await create('directAfterFailures', directAfterFailures),
     wrongBenchmarks: await create('wrongBenchmarks', wrongBenchmarks),
+    stagedSubcontracts: await create('stagedSubcontracts', stagedSubcontracts),
+    stagedStaffChanges: await create('stagedStaffChanges', stagedStaffChanges),
   } satisfies Record<keyof typeof truthNames, unknown>;
 }
 

@@ -20,6 +20,8 @@ export const truthReadme = `# 已知真值
 | declared-ties.csv | 招标人员工申报的一名人员是供应商的法定代表人（数据包带可选列时才有申报人员表） | unit_id、company_id、person_hash 该人员的散列值、relation 与员工的关系；is_in_post：1 员工一直在岗，其投标即线索，0 员工在数据开始前已离岗，不是线索 |
 | direct-after-failures.csv | 一个流标转直采的标段（数据包带可选列时标段表才有前次标段编号） | lot_id；previous_lot_id 流标的招标标段；company_id 成交人，未投前次而另有投标人；award_amount 成交金额（元），预算或成交金额达到必须招标限额 |
 | wrong-benchmarks.csv | 一个基准价记录有误的标段（数据包带可选列时标段表才有基准价） | lot_id；benchmark_formula 算法；benchmark_price 记录的基准价（元），与按算法复算的相差 0.4% 至 4.4% |
+| staged-subcontracts.csv | 一份有意安排的分包（数据包带可选列时才有分包表） | contract_id、lot_id、company_id 中标人；subcontractor_id 分包单位；kind：to-loser 分包给落标人、excessive 分包合计超过合同金额的六成、unapproved 其中至少一份未经招标人同意 |
+| staged-staff-changes.csv | 一次有意安排的项目经理更换（数据包带可选列时才有关键人员变更表） | contract_id、lot_id、company_id 中标人；loser_id 新任项目经理所属的落标人，可空；为空者未经招标人同意 |
 
 除 look-alikes.csv、expert-habits.csv 外，未列出者即未放入；自然产生的巧合（同名人员、偶然同投）不在其列。
 `;
