@@ -33,6 +33,8 @@ const staged = { ofRing: 0.6, toLoser: 0.01, excessive: 0.012, unapproved: 0.012
 /** Share of the contract that all honest subcontracts have together, and those of staged ones. */
 const shares = { honest: [0.04, 0.3], 'to-loser': [0.15, 0.4], excessive: [0.6, 0.98], unapproved: [0.04, 0.3] } as const;
 const [approved, labour] = [0.93, 0.2];
+/** Subcontractors are of another trade than the bidders; of those that could have bid themselves so many are taken. */
+const ofTrade = 0.15;
 /** Calendar days from the signature of the contract. */
 const signingDays = [3, 60] as const;
 const maxParts = 3;
@@ -76,7 +78,8 @@ export function subcontractMaker({ calendar, lastMoment, open }: World, market: 
     const { project, course } = lot;
     const { province } = project.unit.words;
     const call = { material: random.pick(fields), province, day: project.schedule.noticeDay, excludedId: null };
-    const others = market.draw(call, random.between(1, maxParts), random);
+    const drawn = market.draw(call, random.between(1, maxParts), random);
+    const others = drawn.filter((one) => !one.materials.includes(project.material) || random.chance(ofTrade));
     const all = kind === 'to-loser' ? [random.pick(losersOf(lot)), ...others] : others;
     const winner = course.winner?.offer.entrant;
     return [...new Set(all)].filter((one) => one !== winner?.supplier && one !== winner?.partner);
