@@ -31,15 +31,16 @@ const days: Readonly<Record<'usual' | 'staged', readonly [number, number]>> = { 
 const [former, successor, ofLoser] = [91, 92, 2];
 
 /** @returns a function that creates the change of key staff of the contract of the `index`-th lot, null for most. */
-export function staffChangeMaker({ calendar, lastMoment, open }: World) {
+export function staffChangeMaker({ calendar, lastMoment, span, open }: World) {
   const random = open('staff-changes');
   return (contract: Contract, index: number): StaffChange | null => {
     const { lot, companyId, signedAt } = contract;
     const isByRing = isOfRing(lot);
     const isStaged = random.at(index).chance(isByRing ? ofRing : staged) && !lot.project.profile.sells && (isByRing || lot.project.material.category !== 'E');
     if (!isStaged && (!random.chance(usual) || lot.project.material.category === 'E')) return null;
-    const day = calendar.workingOnOrAfter(dayOfMoment(signedAt) + random.between(...(isStaged ? days.staged : days.usual)));
-    const changedAt = momentOf(day, workingSecond(random));
+    const day = dayOfMoment(signedAt) + random.between(...(isStaged ? days.staged : days.usual));
+    if (day > span.end) return null;
+    const changedAt = momentOf(calendar.workingOnOrAfter(day), workingSecond(random));
     if (changedAt > lastMoment) return null;
     const losers = losersOf(lot);
     const loser = isStaged && losers.length > 0 && random.chance(fromLoser) ? random.pick(losers) : null;
