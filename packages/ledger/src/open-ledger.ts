@@ -17,7 +17,7 @@ export interface OpenedLedger {
 }
 
 const tables = [
-  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'items', 'contracts', 'risks', 'ledger_lots', 'lot_sources', 'deletions',
+  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'items', 'contracts', 'subcontracts', 'staff_changes', 'risks', 'ledger_lots', 'lot_sources', 'deletions',
 ] as const;
 
 /**

@@ -11,7 +11,8 @@ const folder = process.argv[2] ?? import.meta.dirname;
 const rowsWithChoices = 1000;
 const notInTemplates: ReadonlySet<LedgerField> = new Set<LedgerField>(['serial', 'bidPrices', 'markOfHead']);
 const flags: ReadonlySet<LedgerField> = new Set<LedgerField>([
-  'isWinner', 'isValid', 'isSubjective', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic',
+  'isWinner', 'isValid', 'isSubjective', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic', 'subcontractApproved', 'isLabour',
+  'staffChangeApproved',
 ]);
 const required = { argb: 'FFFFE7BA' };
 const optional = { argb: 'FFE8EEF7' };
