@@ -175,7 +175,8 @@ describe('a user of a unit sees the same as if there were no other units', () =>
 });
 
 const headsOf = ({ key, columns }: QueryDefinition): Record<string, string> =>
-  Object.fromEntries(Object.keys(columns).filter((name) => !isOfAllUnits(key, name) && !isPartlyOfAllUnits(name)).map((name) => [name, name]));
+  Object.fromEntries(Object.keys(columns)
+    .filter((name) => !isOfAllUnits(key, name) && !isPartlyOfAllUnits(name)).map((name) => [name, name]));
 
 async function expectSameWorkbook(what: string, seen: Buffer, expected: Buffer): Promise<void> {
   const [ours, theirs] = await Promise.all([readSheets(seen), readSheets(expected)]);

@@ -17,7 +17,8 @@ export interface GeneratedBundle {
 }
 
 /** Generates a bundle in the data folder and imports it from there. @throws if a row was refused. */
-export async function importGenerated(data: DataFolder, { lots, seed, hasSeveralWinners = false, hasFurtherColumns = false }: GeneratedBundle): Promise<void> {
+export async function importGenerated(data: DataFolder, bundle: GeneratedBundle): Promise<void> {
+  const { lots, seed, hasSeveralWinners = false, hasFurtherColumns = false } = bundle;
   const folder = join(data.dataDir, 'bundle');
   await generate({ lots, seed, out: folder, hasFurtherColumns });
   if (hasSeveralWinners) await awardToSeveral(folder);

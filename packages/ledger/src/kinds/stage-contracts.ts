@@ -1,3 +1,4 @@
+import type { LedgerField } from '@tenderscope/contract';
 import { messages } from '../messages.ts';
 import { previewFields } from '../rows/preview-row.ts';
 import { CellReader, type StoredColumns } from '../rows/read-cells.ts';
@@ -25,7 +26,7 @@ export const stageContracts: OpenStager = async (sheet, target) => {
       const company = parties.company(name, 'supplier', { source, line: row.line });
       const found = parts.find(row, company);
       if (isRefused(found)) return found;
-      const amounts = new Map();
+      const amounts = new Map<LedgerField, number>();
       const id = contractId(found.lot, row.text('contractCode'), company);
       const subcontractor = further.subcontractor(row);
       const own = { contract_id: id, lot_id: found.lot, company_id: company, ...cells.read(row, columns, amounts) };

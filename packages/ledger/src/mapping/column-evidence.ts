@@ -81,7 +81,7 @@ const ofAdmission: Evidence = (candidate, columns) => {
 const subcontractFields: ReadonlySet<Candidate['field']> = new Set<Candidate['field']>(
   ['subcontractor', 'subcontractScope', 'subcontractAmount', 'subcontractSignedAt'],
 );
-/** Without another column of contractors, a subcontractor is the contractor of its row, and what is said of subcontracts of the contract. */
+/** Without another column of contractors, a subcontractor is the contractor of its row, and a subcontract is the contract. */
 const ofSubcontracts: Evidence = ({ column, field }, columns) => {
   if (!subcontractFields.has(field)) return 0;
   const isClear = (other: Candidate): boolean => !mayBeToo(other, columns, 'subcontractor');
