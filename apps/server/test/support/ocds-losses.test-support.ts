@@ -63,8 +63,6 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'lot.head': of('priceWeight', 'price_weight'),
   'lot.rules': all('rules'),
   'lot.scores': all('experts'),
-  'lot.staffChanges': all('contracts'),
-  'lot.subcontracts': all('contracts'),
   'market.groups': all('register'),
   'market.monthly': all('register'),
   'market.summary': of('participants', 'marketNum', 'admittedNum'),

@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 import type { Contract } from './contracts.ts';
 
 /** Staged subcontracting: to a losing bidder, of most of the contract, or without the buyer's consent. */
-export type StagedSubcontract = 'to-loser' | 'excessive' | 'unapproved';
+type StagedSubcontract = 'to-loser' | 'excessive' | 'unapproved';
 
 export interface Subcontract {
   contract: Contract;
@@ -47,6 +47,7 @@ export function losersOf({ course: { bids, winner, staged: { scheme } } }: Lot):
   return scheme !== null && isRing(scheme) ? losers.filter((one) => scheme.members.includes(one)) : losers;
 }
 
+/** True for a lot that a ring decided. */
 export const isOfRing = ({ course: { staged: { scheme } } }: Lot): boolean => scheme !== null && isRing(scheme);
 
 /** @returns a function that creates the subcontracts of the contract of the `index`-th lot, none for most. */

@@ -15,9 +15,9 @@ const toLosers = `
       from contracts c
       join subcontracts s on s.contract_id = c.contract_id
       join (
-        select lot_id, company_id, company_id as holder_id, 1 as is_same from ${loserRows()} as loser
+        select lot_id, company_id, company_id as holder_id, 1 as is_same from ${loserRows} as loser
         union all
-        select l.lot_id, l.company_id, k.company_b, 0 from ${loserRows()} l join (${controlled}) k on k.company_a = l.company_id
+        select l.lot_id, l.company_id, k.company_b, 0 from ${loserRows} l join (${controlled}) k on k.company_a = l.company_id
       ) t on t.lot_id = c.lot_id and t.holder_id = s.subcontractor_id
       where s.subcontractor_id <> c.company_id`;
 
@@ -52,6 +52,6 @@ export const subcontractToLoser: Indicator = {
     select l.lot_id as subject_id, l.unit_id as unit_id, cast(coalesce(f.subcontractors, 0) as double) as value,
       case when f.subcontractors > 0 then 1 else 0 end as is_hit, f.detail as detail
     from lot_fact l left join found f on f.lot_id = l.lot_id
-    where l.is_deal = 1 and l.lot_id in (select lot_id from ${loserRows()} as any_loser)
+    where l.is_deal = 1 and l.lot_id in (select lot_id from ${loserRows} as any_loser)
       and l.lot_id in (select c.lot_id from contracts c join subcontracts s on s.contract_id = c.contract_id where s.subcontractor_id <> c.company_id)`,
 };

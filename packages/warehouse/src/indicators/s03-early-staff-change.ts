@@ -17,7 +17,7 @@ const earlyChanges = ({ earlyChangeDays }: Thresholds): string => `
         join lot_fact l on l.lot_id = c.lot_id
         left join (
           select distinct e.lot_id as lot_id, e.company_id as company_id, p.person_hash as person_hash
-          from ${loserRows()} e join positions p on p.company_id = e.company_id where p.person_hash is not null
+          from ${loserRows} e join positions p on p.company_id = e.company_id where p.person_hash is not null
         ) o on o.lot_id = c.lot_id and o.person_hash = x.to_hash
         where l.is_deal = 1 and x.role in (${leadingRoles.map((role) => `'${role}'`).join(', ')})
           and (x.changed_at >= c.signed_at or x.changed_at >= l.awarded_at)
