@@ -76,6 +76,8 @@ import { rules as lotRules } from './queries/lot/rules.query.ts';
 import { lotScores as lotScores } from './queries/lot/scores.query.ts';
 import { screenPeers as lotScreenPeers } from './queries/lot/screen-peers.query.ts';
 import { screens as lotScreens } from './queries/lot/screens.query.ts';
+import { lotStaffChanges as lotStaffChanges } from './queries/lot/staff-changes.query.ts';
+import { lotSubcontracts as lotSubcontracts } from './queries/lot/subcontracts.query.ts';
 import { lotWinners as lotWinners } from './queries/lot/winners.query.ts';
 import { concentration as marketConcentration } from './queries/market/concentration.query.ts';
 import { dependence as marketDependence } from './queries/market/dependence.query.ts';
@@ -191,20 +193,20 @@ export const queries = [
   insightRejectReasons, insightStageFunnel, insightSupplierTop, insightUndated, insightUnitRank, intakeGroups,
   intakeMonthly, intakeSummary, intakeSuppliers, issuerLoyalty, issuerProfile, issuerRanking, issuerRules, issuerSearch,
   issuerSummary, issuerSuppliers, lotBids, lotHead, lotPanel, lotRelations, lotRules, lotScores, lotScreenPeers,
-  lotScreens, lotWinners, marketConcentration, marketDependence, marketGroups, marketMonthly, marketNewcomers,
-  marketPareto, marketParticipation, marketQuadrants, marketSummary, marketSuppliers, marketTop, marketUnitSuppliers,
-  ocdsProcessCounts, ocdsProcessRows, openingBids, openingFindings, openingLots, openingUndatedLots, pivotBids,
-  pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels, priceMaterials, priceMonthly, priceQuotes,
-  priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows,
-  queryLots, queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
-  relationEvidence, relationGroupEvidence, relationGroupLots, relationGroupMembers, relationGroups, relationHolders,
-  relationJointBidding2, relationJointBidding3, relationLotPeers, relationMarketGroups, relationMarketLots,
-  relationMarketMargins, relationMarketTests, relationMemberBids, relationOverview, relationPairPeers,
-  relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks, relationSameHardware,
-  relationSharedMarks, riskCaseBids, riskCaseLots, riskCaseMarks, ruleCoverage, ruleHits, ruleSceneData, ruleScenes,
-  savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly,
-  savingRateBands, savingSummary, supervisionRateGroups, supervisionRateLots, supervisionRates, supplierBids,
-  supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
-  supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
-  supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
+  lotScreens, lotStaffChanges, lotSubcontracts, lotWinners, marketConcentration, marketDependence, marketGroups,
+  marketMonthly, marketNewcomers, marketPareto, marketParticipation, marketQuadrants, marketSummary, marketSuppliers,
+  marketTop, marketUnitSuppliers, ocdsProcessCounts, ocdsProcessRows, openingBids, openingFindings, openingLots,
+  openingUndatedLots, pivotBids, pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels, priceMaterials,
+  priceMonthly, priceQuotes, priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids, queryExperts,
+  queryFailedLots, queryLotRows, queryLots, queryMaterialCategories, queryProcurementMethods, queryProjects,
+  queryUndatedLots, relationCommonHolders, relationEvidence, relationGroupEvidence, relationGroupLots,
+  relationGroupMembers, relationGroups, relationHolders, relationJointBidding2, relationJointBidding3, relationLotPeers,
+  relationMarketGroups, relationMarketLots, relationMarketMargins, relationMarketTests, relationMemberBids,
+  relationOverview, relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers,
+  relationRisks, relationSameHardware, relationSharedMarks, riskCaseBids, riskCaseLots, riskCaseMarks, ruleCoverage,
+  ruleHits, ruleSceneData, ruleScenes, savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels,
+  savingLotSample, savingMonthly, savingRateBands, savingSummary, supervisionRateGroups, supervisionRateLots,
+  supervisionRates, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly,
+  supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts,
+  supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
 ] as const;

@@ -31,6 +31,9 @@ const ofLaw = (article: string, text: string | null, ...needs: EvidenceKind[]): 
 const ofRegulation = (article: string, text: string | null, ...needs: EvidenceKind[]): ClauseCard =>
   ({ source: regulation, article, text, needs });
 
+const passingOn =
+  '中标人应当按照合同约定履行义务，完成中标项目。中标人不得向他人转让中标项目，也不得将中标项目肢解后分别向他人转让。\n中标人按照合同约定或者经招标人同意，可以将中标项目的部分非主体、非关键性工作分包给他人完成。接受分包的人应当具备相应的资格条件，并不得再次分包。\n中标人应当就分包项目向招标人负责，接受分包的人就分包项目承担连带责任。';
+
 /** Clauses by the name that is stored with a case, in the order of the choice. The first ten are the oldest: their name has no source. */
 export const clauseCards = {
   第三十四条: ofRegulation(
@@ -82,6 +85,7 @@ export const clauseCards = {
     '依法必须进行招标的项目，招标人应当自收到评标报告之日起3日内公示中标候选人，公示期不得少于3日。\n投标人或者其他利害关系人对依法必须进行招标的项目的评标结果有异议的，应当在中标候选人公示期间提出。招标人应当自收到异议之日起3日内作出答复；作出答复前，应当暂停招标投标活动。',
     procedure,
   ),
+  招标投标法实施条例第五十九条: ofRegulation('第五十九条', passingOn, contract),
   招标投标法实施条例第六十条: ofRegulation('第六十条', null, record),
   招标投标法第三条: ofLaw('第三条', null, purchase),
   招标投标法第四条: ofLaw('第四条', '任何单位和个人不得将依法必须进行招标的项目化整为零或者以其他任何方式规避招标。', purchase),
@@ -109,6 +113,7 @@ export const clauseCards = {
     '招标人和中标人应当自中标通知书发出之日起三十日内，按照招标文件和中标人的投标文件订立书面合同。招标人和中标人不得再行订立背离合同实质性内容的其他协议。\n招标文件要求中标人提交履约保证金的，中标人应当提交。',
     contract,
   ),
+  招标投标法第四十八条: ofLaw('第四十八条', passingOn, contract),
   招标投标法第五十条: ofLaw('第五十条', null, marks, evaluation, procedure, concentration),
   招标投标法第五十三条: ofLaw('第五十三条', null, prices, arrangement, machine, agent, manager, account, fileContent, marks, concentration),
   评标委员会和评标方法暂行规定第三十五条: { source: '评标委员会和评标方法暂行规定', article: '第三十五条', text: null, needs: [marks] },

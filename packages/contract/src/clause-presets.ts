@@ -19,6 +19,7 @@ const [related, agreed, favoured] = ['第三十四条', '第三十九条', '第�
 const rejection = '招标投标法实施条例第五十一条' satisfies CaseClause;
 const evaluators = ['招标投标法第四十四条', '招标投标法实施条例第四十九条'] as const satisfies readonly CaseClause[];
 const contracts = '招标投标法第四十六条' satisfies CaseClause;
+const passedOn = '招标投标法第四十八条' satisfies CaseClause;
 const patterned = preset([likeBids, agreed], prices);
 const favouring = preset([favoured], concentration);
 
@@ -99,6 +100,9 @@ export const clausePresets: Readonly<Record<string, ClausePreset>> = {
   R061: preset(evaluators, evaluation, procedure),
   R062: preset(evaluators, evaluation, procedure),
   R064: preset([contracts], contract),
+  S01: preset([agreed, passedOn], arrangement, contract),
+  S02: preset([passedOn, '招标投标法实施条例第五十九条'], contract),
+  S03: preset([contracts, passedOn], contract),
   'S3-3': favouring,
   T34: preset([related], ownership),
   'T40-1': preset([sameAuthor], machine),

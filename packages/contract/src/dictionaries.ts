@@ -39,6 +39,11 @@ export const outsideStatuses = ['未参加', '回避', '更换'] as const satisf
 export const positionRoles = ['法定代表人', '董事', '监事', '高管', '授权代表', '项目经理'] as const;
 export type PositionRole = (typeof positionRoles)[number];
 
+/** Posts of the staff that a bid names for the contract. */
+export const keyRoles = ['项目经理', '项目总监', '技术负责人', '安全负责人', '质量负责人', '其他关键人员'] as const;
+/** Those who lead the work on site. */
+export const leadingRoles = ['项目经理', '项目总监'] as const satisfies readonly (typeof keyRoles)[number][];
+
 /** 司法与信用 */
 export const riskKinds = ['行贿犯罪', '严重违法', '失信被执行人', '行政处罚', '经营异常', '黑名单'] as const;
 export type RiskKind = (typeof riskKinds)[number];

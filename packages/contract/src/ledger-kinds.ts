@@ -14,10 +14,8 @@ export const ledgerKinds = {
 } as const;
 /** Noun for a row of each kind. */
 export const ledgerRowNouns: Readonly<Record<keyof typeof ledgerKinds, string>> = {
-  tenders: '个标段', bids: '条报价', suppliers: '家企业', contracts: '份合同', experts: '位专家', marks: '行评分', prices: '行明细', risks: '条记录',
-  holders: '行股东或任职', declarations: '行申报',
-  tenders: '个标段', bids: '条报价', suppliers: '家企业', contracts: '份合同', experts: '位专家', marks: '行评分',
-  appointments: '条抽取', prices: '行明细', risks: '条记录',
+  tenders: '个标段', bids: '条报价', suppliers: '家企业', contracts: '份合同', experts: '位专家', marks: '行评分', appointments: '条抽取',
+  prices: '行明细', risks: '条记录', holders: '行股东或任职', declarations: '行申报',
 };
 export type LedgerKind = keyof typeof ledgerKinds;
 export const ledgerKindNames = Object.keys(ledgerKinds) as LedgerKind[];
@@ -96,6 +94,15 @@ const furtherTitles = {
   performanceScore: '履约评分',
   settledAmount: '结算金额',
   settledAt: '结算时间',
+  subcontractor: '分包单位',
+  subcontractScope: '分包内容',
+  subcontractAmount: '分包金额',
+  subcontractSignedAt: '分包签订时间',
+  subcontractApproved: '分包是否经招标人同意',
+  isLabour: '是否劳务分包',
+  staffChangedAt: '项目经理变更时间',
+  staffChangeReason: '项目经理变更原因',
+  staffChangeApproved: '项目经理变更是否经招标人同意',
   expertName: '专家姓名',
   expertCode: '专家编号',
   specialty: '专业',
@@ -145,7 +152,7 @@ const furtherTitles = {
   relation: '与员工的关系',
   relativeNumber: '亲属证件号码',
   declaredAt: '申报日期',
-  recusedAt: '回避日期',
+  staffRecusedAt: '回避日期',
 } as const;
 
 /** Titles of the fields of all kinds. */
@@ -170,7 +177,8 @@ export const ledgerKindFields: Readonly<Record<LedgerKind, readonly LedgerField[
   ],
   contracts: [
     ...ofLot, 'contractCode', 'contractor', 'signedAt', 'contractAmount', 'changedAmount', 'changeReason', 'completedAt', 'performanceScore',
-    'settledAmount', 'settledAt',
+    'settledAmount', 'settledAt', 'subcontractor', 'subcontractScope', 'subcontractAmount', 'subcontractSignedAt', 'subcontractApproved', 'isLabour',
+    'staffChangedAt', 'staffChangeReason', 'staffChangeApproved',
   ],
   experts: ['serial', 'expertName', 'expertCode', 'specialty', 'employer', 'expertTitle', 'province', 'city', 'registeredAt', 'remark'],
   marks: [...ofLot, 'bidder', 'expertName', 'expertCode', 'criterion', 'isSubjective', 'fullMark', 'score', 'reviewedAt', 'markOfHead'],
@@ -185,6 +193,6 @@ export const ledgerKindFields: Readonly<Record<LedgerKind, readonly LedgerField[
   holders: ['serial', 'supplier', 'uscc', 'holderName', 'holderRole', 'holderType', 'holdingRatio', 'holdingSince', 'personNumber', 'remark'],
   declarations: [
     'serial', 'declarationNo', 'unit', 'staffName', 'staffNumber', 'post', 'inPostFrom', 'inPostTo', 'relativeName', 'relation', 'relativeNumber',
-    'declaredAt', 'recusedAt', 'remark',
+    'declaredAt', 'staffRecusedAt', 'remark',
   ],
 };

@@ -2,7 +2,9 @@ import type { BundleFiles } from './bundle/bundle-files.ts';
 import { drainFiles } from './bundle/csv-files.ts';
 import { makeCompanies } from './companies/companies.ts';
 import { complaintMaker } from './contracts/complaints.ts';
-import { contractMaker } from './contracts/contracts.ts';
+import { contractMaker, type Contract } from './contracts/contracts.ts';
+import { staffChangeMaker } from './contracts/staff-changes.ts';
+import { subcontractMaker } from './contracts/subcontracting.ts';
 import { lotItemsMaker } from './items/lot-items.ts';
 import { Market } from './market/market.ts';
 import { makeDeclarations } from './people/declarations.ts';
@@ -49,6 +51,17 @@ export async function fillBundle(
   const complaintOf = complaintMaker(world);
   const reviewsOf = lotReviewsMaker(world, experts, scenario.biases);
   const panelListOf = panelListMaker(world, experts);
+  const subcontractsOf = subcontractMaker(world, market);
+  const staffChangeOf = staffChangeMaker(world);
+  const addPerformance = (contract: Contract, index: number): void => {
+    for (const subcontract of subcontractsOf(contract, index)) {
+      files.subcontracts?.add(subcontract);
+      if (subcontract.staged !== null) truth.stagedSubcontracts.add(subcontract);
+    }
+    const change = staffChangeOf(contract, index);
+    if (change !== null) files.staff_changes?.add(change);
+    if (change?.isStaged === true) truth.stagedStaffChanges.add(change);
+  };
   let done = 0;
   for (let index = 0; done < lots; index += 1) {
     random.at(index);
@@ -67,6 +80,7 @@ export async function fillBundle(
       const contract = contractOf(lot, lotIndex);
       if (contract !== null) files.contracts.add(contract);
       if (contract?.settlement?.isHigh === true) truth.highSettlements.add(contract);
+      if (contract !== null) addPerformance(contract, lotIndex);
       const complaint = complaintOf(lot, lotIndex);
       if (complaint !== null) files.complaints.add(complaint);
       const reviews = reviewsOf(lot, lotIndex);

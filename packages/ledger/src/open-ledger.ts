@@ -17,10 +17,8 @@ export interface OpenedLedger {
 }
 
 const tables = [
-  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'items', 'contracts', 'risks', 'shareholdings', 'positions',
-  'declared_persons', 'ledger_lots', 'lot_sources', 'deletions',
-  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'appointments', 'items', 'contracts', 'risks', 'ledger_lots',
-  'lot_sources', 'deletions',
+  'units', 'companies', 'projects', 'lots', 'bids', 'winners', 'experts', 'reviews', 'appointments', 'items', 'contracts', 'subcontracts',
+  'staff_changes', 'risks', 'shareholdings', 'positions', 'declared_persons', 'ledger_lots', 'lot_sources', 'deletions',
 ] as const;
 
 /**

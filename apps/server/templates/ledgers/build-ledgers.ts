@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import {
-  declaredRelations, ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds, ledgerValueChoices, positionRoles, riskKinds,
-  appointmentStatuses, appointmentWays, ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds, ledgerValueChoices, riskKinds,
+  appointmentStatuses, appointmentWays, declaredRelations, ledgerFieldTitles, ledgerKindFields, ledgerKindNames, ledgerKinds,
+  ledgerValueChoices, positionRoles, riskKinds,
   type LedgerField, type LedgerKind,
 } from '@tenderscope/contract';
 import { kindRules, ledgerFields } from '@tenderscope/ledger';
@@ -15,8 +15,8 @@ const folder = process.argv[2] ?? import.meta.dirname;
 const rowsWithChoices = 1000;
 const notInTemplates: ReadonlySet<LedgerField> = new Set<LedgerField>(['serial', 'bidPrices', 'markOfHead']);
 const flags: ReadonlySet<LedgerField> = new Set<LedgerField>([
-  'isWinner', 'isValid', 'isSubjective', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic',
-  'isOwnerRepresentative', 'isRecused',
+  'isWinner', 'isValid', 'isSubjective', 'isCentralized', 'isPublic', 'isOnline', 'isElectronic', 'isOwnerRepresentative', 'isRecused',
+  'subcontractApproved', 'isLabour', 'staffChangeApproved',
 ]);
 const required = { argb: 'FFFFE7BA' };
 const optional = { argb: 'FFE8EEF7' };

@@ -11,6 +11,7 @@ interface Options {
   /** Parent of the data folder. */
   parent?: string | undefined;
   hasSeveralWinners?: boolean;
+  hasFurtherColumns?: boolean;
 }
 
 /**
@@ -20,9 +21,9 @@ interface Options {
 export async function bootWithBundle(
   lots: number,
   seed: string,
-  { open, settings = {}, parent, hasSeveralWinners = false }: Options = {},
+  { open, settings = {}, parent, hasSeveralWinners = false, hasFurtherColumns = false }: Options = {},
 ): Promise<{ app: BootedApp; bundle: Bundle }> {
-  const generated = { lots, seed, hasSeveralWinners };
+  const generated = { lots, seed, hasSeveralWinners, hasFurtherColumns };
   const openCopy: OpenStores = async (dataDir) => {
     await writeBundle(dataDir, generated);
     return openEmbedded(dataDir);

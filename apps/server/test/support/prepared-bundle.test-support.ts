@@ -12,12 +12,15 @@ export interface GeneratedBundle {
   seed: string;
   /** True if some of its deals have several winners. */
   hasSeveralWinners?: boolean;
+  /** True with the optional columns and tables. */
+  hasFurtherColumns?: boolean;
 }
 
 /** Generates a bundle in the data folder and imports it from there. @throws if a row was refused. */
-export async function importGenerated(data: DataFolder, { lots, seed, hasSeveralWinners = false }: GeneratedBundle): Promise<void> {
+export async function importGenerated(data: DataFolder, bundle: GeneratedBundle): Promise<void> {
+  const { lots, seed, hasSeveralWinners = false, hasFurtherColumns = false } = bundle;
   const folder = join(data.dataDir, 'bundle');
-  await generate({ lots, seed, out: folder });
+  await generate({ lots, seed, out: folder, hasFurtherColumns });
   if (hasSeveralWinners) await awardToSeveral(folder);
   await importSound(data, folder);
 }
@@ -27,7 +30,7 @@ export async function importGenerated(data: DataFolder, { lots, seed, hasSeveral
  * requests the bundle imports it; others copy the result, because an import takes seconds.
  */
 export async function writeBundle(dataDir: string, bundle: GeneratedBundle): Promise<void> {
-  const name = `${bundle.lots}-${bundle.seed}${bundle.hasSeveralWinners ? '-several-winners' : ''}`;
+  const name = `${bundle.lots}-${bundle.seed}${bundle.hasSeveralWinners ? '-several-winners' : ''}${bundle.hasFurtherColumns ? '-further' : ''}`;
   await copyPrepared(dataDir, name, (data) => importGenerated(data, bundle));
 }
 

@@ -53,6 +53,13 @@ const picks = {
   contractors: `
     select distinct c.company_id as value from contracts c join lot_fact l on l.lot_id = c.lot_id
     where is_in(l.unit_id, {units:Array(String)}) order by value limit 40`,
+  subcontractedLots: `
+    select distinct c.lot_id as value from contracts c join subcontracts s on s.contract_id = c.contract_id join lot_fact l on l.lot_id = c.lot_id
+    where is_in(l.unit_id, {units:Array(String)}) order by value limit 40`,
+  lotsOfChanges: `
+    select distinct c.lot_id as value from contracts c join staff_changes s on s.contract_id = c.contract_id join lot_fact l on l.lot_id = c.lot_id
+    where is_in(l.unit_id, {units:Array(String)}) order by value limit 40`,
+  similarLots: 'select distinct lot_id as value from shared_evidence where is_noise = 0 and is_in(unit_id, {units:Array(String)}) order by value limit 40',
   materials: 'select distinct material_name as value from material_price where is_in(unit_id, {units:Array(String)}) order by value limit 40',
   experts: 'select distinct expert_code as value from review_total where is_in(unit_id, {units:Array(String)}) order by value limit 40',
 };
@@ -62,6 +69,12 @@ export async function samplesAcross(warehouse: Warehouse, units: readonly string
   const sample = await sampleParams(warehouse);
   const values = async (sql: string): Promise<string[]> => (await warehouse.query({ sql, values: { units } })).map((row) => String(row['value']));
   const [bidders, contractors] = [await values(picks.bidders), await values(picks.contractors)];
+  const ofQueries: Readonly<Record<string, readonly string[]>> = {
+    'lot.subcontracts.lot_guid': await values(picks.subcontractedLots),
+    'lot.staffChanges.lot_guid': await values(picks.lotsOfChanges),
+    'opening.findings.lot_guid': await values(picks.similarLots),
+    'supplier.contracts.gys_guid': contractors,
+  };
   const [experts, materials] = [await values(picks.experts), await values(picks.materials)];
   const lots = [...(await values(picks.tiedLots)), ...(await values(picks.reviewedLots)), ...(await values(picks.anyLots))];
   return lots.map((lot, index) => {
@@ -70,8 +83,9 @@ export async function samplesAcross(warehouse: Warehouse, units: readonly string
     const expert = experts[index % experts.length] ?? params['pingwei_code'] ?? '';
     const material = materials.length > 0 ? { name: materials[index % materials.length] ?? '', spec: '' } : {};
     const own = { lot_guid: lot, gys_guid: bidder, pingwei_code: expert, zbr_guid: units[index % units.length] ?? '' };
-    const contractor = contractors.length > 0 ? { 'supplier.contracts.gys_guid': contractors[index % contractors.length] ?? '' } : {};
-    return { ...sample, params: { ...params, ...material, ...own, ...contractor } };
+    const chosen = Object.fromEntries(Object.entries(ofQueries).flatMap(([name, found]) =>
+      found.length > 0 ? [[name, found[index % found.length] ?? ''] as const] : []));
+    return { ...sample, params: { ...params, ...material, ...own, ...chosen } };
   });
 }
 

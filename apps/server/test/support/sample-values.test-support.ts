@@ -48,6 +48,8 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
     group by expert_code, company_id order by n desc, code, company_id limit 1`);
   const expert = await first('select expert_code, count(*) as n from review_total group by expert_code order by n desc, expert_code limit 1');
   const units = await warehouse.query({ sql: 'select unit_id, count(*) as n from lot_fact group by unit_id order by n desc, unit_id limit 3', values: {} });
+  const ofContract = async (table: string): Promise<string> =>
+    String((await first(`select c.lot_id as lot_id from contracts c join ${table} s on s.contract_id = c.contract_id order by lot_id limit 1`))['lot_id'] ?? lot['lot_id']);
   const alias = await first('select merged_id from company_alias order by company_id limit 1');
   const group = await first('select group_guid from risk_group order by strength desc, group_guid limit 1');
   const market = await first(`select market_key from market_test where mechanism = '最低价' order by lot_num desc, market_key limit 1`);
@@ -67,6 +69,8 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       one_guid: String(sharing['a'] ?? ''),
       other_guid: String(sharing['b'] ?? ''),
       lot_guid: String(lot['lot_id']),
+      'lot.subcontracts.lot_guid': await ofContract('subcontracts'),
+      'lot.staffChanges.lot_guid': await ofContract('staff_changes'),
       'lot.rules.lot_guid': String(hit['subject_id'] ?? ''),
       'opening.findings.lot_guid': String(similar['lot_id'] ?? ''),
       asOf: String(Math.round(Number(middle['at']) + 3650 * 864e5)),

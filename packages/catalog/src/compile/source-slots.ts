@@ -101,6 +101,9 @@ export const recordTables = {
   complaintRecords: 'complaints',
 } as const;
 
+/** The same for tables keyed by contract. */
+export const contractTables = { subcontractRecords: 'subcontracts', staffChangeRecords: 'staff_changes' } as const;
+
 /** The same for tables keyed by project, whose column is `ocid`. */
 export const processTables = { releaseRecords: 'ocds_releases' } as const;
 

@@ -3,8 +3,8 @@ import type { Filters } from '../filters/filter.ts';
 import type { Totals } from '../define-query.ts';
 import { canFilter, columnsOfMart } from './columns-read.ts';
 import {
-  allUnitsTables, datedSource, datedTables, narrowestMarts, personTables, processTables, recordTables, selectionTables, unitTables,
-  type DatedTable, type NarrowestMart,
+  allUnitsTables, contractTables, datedSource, datedTables, narrowestMarts, personTables, processTables, recordTables, selectionTables,
+  unitTables, type DatedTable, type NarrowestMart,
 } from './source-slots.ts';
 
 /** No data have a time after this instant (2286) or before 0, so bounds beyond them make no month partial. */
@@ -17,7 +17,9 @@ const tableOf = ({ narrow, wide, event }: NarrowestMart, onRows: readonly Condit
   return suffices ? narrow : wide;
 };
 
-const slotTables = [narrowestMarts, unitTables, datedTables, selectionTables, recordTables, processTables, allUnitsTables, personTables];
+const slotTables = [
+  narrowestMarts, unitTables, datedTables, selectionTables, recordTables, contractTables, processTables, allUnitsTables, personTables,
+];
 /** Every slot that names a source. */
 export const sourceSlots: readonly string[] = slotTables.flatMap((slots) => Object.keys(slots));
 
@@ -52,11 +54,15 @@ export function sourcesFor(conditions: readonly Condition[], filters: Filters, l
       return `(select * from ${table} where lot_id in (${lots}))`;
     }),
     ...mapValues<string>(recordTables, (table) => ofKeys(table, 'lot_id', inScope && `select lot_id from lot_fact where ${inScope}`)),
+    ...mapValues<string>(contractTables, (table) => ofKeys(table, 'contract_id', inScope && contractsIn(inScope))),
     ...mapValues<string>(processTables, (table) => ofKeys(table, 'ocid', inScope && `select project_id from projects where ${inScope}`)),
     ...mapValues<string>(allUnitsTables, (table) => (inScope === undefined ? table : `(select * from ${table} where 1 = 0)`)),
     ...mapValues<(typeof personTables)[keyof typeof personTables]>(personTables, ({ table, masked }) => (arePersonsShown ? table : masked)),
   };
 }
+
+const contractsIn = (inScope: string): string =>
+  `select contract_id from contracts where lot_id in (select lot_id from lot_fact where ${inScope})`;
 
 const ofKeys = (table: string, key: string, keys: string | undefined): string =>
   (keys === undefined ? table : `(select * from ${table} where ${key} in (${keys}))`);

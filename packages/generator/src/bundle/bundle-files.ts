@@ -13,6 +13,7 @@ import { projectColumns } from '../tables/project-columns.ts';
 import { reviewColumns } from '../tables/review-columns.ts';
 import { riskColumns } from '../tables/risk-columns.ts';
 import { shareholdingColumns } from '../tables/shareholding-columns.ts';
+import { staffChangeColumns, subcontractColumns } from '../tables/subcontract-columns.ts';
 import { unitColumns } from '../tables/unit-columns.ts';
 import type { World } from '../world.ts';
 import { inHeaderOrder, type Columns, type GeneratedTable } from './columns.ts';
@@ -20,7 +21,7 @@ import { CsvFile } from './csv-file.ts';
 
 /**
  * The files of a bundle while they are written.
- * @param hasFurther also the columns of `furtherColumns`, the declarations of staff, and the lists of panels
+ * @param hasFurther also the columns of `furtherColumns`, and the tables of later releases
  */
 export async function openBundle(folder: string, world: World, hasFurther: boolean) {
   const create = async <N extends GeneratedTable, S>(name: N, columns: Columns<N, S>): Promise<CsvFile<S>> =>
@@ -43,6 +44,8 @@ export async function openBundle(folder: string, world: World, hasFurther: boole
     ...(hasFurther && {
       declared_persons: await CsvFile.create(folder, 'declared_persons', world.calendar, declarationColumns),
       appointments: await CsvFile.create(folder, 'appointments', world.calendar, appointmentColumns),
+      subcontracts: await CsvFile.create(folder, 'subcontracts', world.calendar, subcontractColumns),
+      staff_changes: await CsvFile.create(folder, 'staff_changes', world.calendar, staffChangeColumns),
     }),
   } satisfies Record<GeneratedTable, unknown>;
 }

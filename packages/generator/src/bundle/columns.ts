@@ -13,10 +13,10 @@ type InternalColumn = 'currency' | `original_${string}`;
 const isInternal = (column: string): boolean => column === 'currency' || column.startsWith('original_');
 
 /**
- * Tables without rows in a generated bundle: each of its lots has at most one winner, and no user has decided anything yet; declarations
- * and lists of panels are written with `furtherColumns` only.
+ * Tables without rows in a generated bundle: each of its lots has at most one winner, and no user has decided anything yet; those of later
+ * releases are written with `furtherColumns` only.
  */
-const absent = ['winners', 'company_links', 'declared_persons', 'appointments'] as const;
+const absent = ['winners', 'company_links', 'declared_persons', 'appointments', 'subcontracts', 'staff_changes'] as const;
 export type GeneratedTable = Exclude<BundleTableName, (typeof absent)[number]>;
 export const generatedTables = bundleTableNames.filter((name): name is GeneratedTable => !absent.some((one) => one === name));
 

@@ -47,7 +47,9 @@ export function makeStaff(company: Company, legal: Person, isBuilder: boolean, r
   return { people, posts };
 }
 
-const personId = (company: Company, place: number): string => `N${company.id.slice(1)}${String(place).padStart(2, '0')}`;
+/** Id of a person of a company by number; the first is its legal representative, and every company has a second one. */
+export const personIdOf = (companyId: string, place: number): string => `N${companyId.slice(1)}${String(place).padStart(2, '0')}`;
+const personId = ({ id }: Company, place: number): string => personIdOf(id, place);
 
 function boardSize(capital: number, random: Random): number {
   if (capital > largeCapital) return random.between(2, 4);

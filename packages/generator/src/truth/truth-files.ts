@@ -3,6 +3,8 @@ import { CsvFile } from '../bundle/csv-file.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Supplier } from '../companies/supplier.ts';
 import type { Contract } from '../contracts/contracts.ts';
+import type { StaffChange } from '../contracts/staff-changes.ts';
+import type { Subcontract } from '../contracts/subcontracting.ts';
 import type { CatalogueEntry } from '../items/catalogue.ts';
 import type { Item } from '../items/lot-items.ts';
 import type { Line } from '../items/quotation.ts';
@@ -147,6 +149,21 @@ const panelLists = {
   experts: list(({ about }: PanelList) => about.map(({ id }) => id)),
 };
 
+const stagedSubcontracts = {
+  contract_id: text(({ contract }: Subcontract) => contract.id),
+  lot_id: text(({ contract }: Subcontract) => contract.lot.id),
+  company_id: text(({ contract }: Subcontract) => contract.companyId),
+  subcontractor_id: text(({ companyId }: Subcontract) => companyId),
+  kind: text(({ staged }: Subcontract) => staged),
+};
+
+const stagedStaffChanges = {
+  contract_id: text(({ contract }: StaffChange) => contract.id),
+  lot_id: text(({ contract }: StaffChange) => contract.lot.id),
+  company_id: text(({ contract }: StaffChange) => contract.companyId),
+  loser_id: text(({ loser }: StaffChange) => loser && loser.id),
+};
+
 /** Names of the files, without their extension. */
 export const truthNames = {
   rings: 'rings',
@@ -164,6 +181,8 @@ export const truthNames = {
   directAfterFailures: 'direct-after-failures',
   wrongBenchmarks: 'wrong-benchmarks',
   panelLists: 'panel-lists',
+  stagedSubcontracts: 'staged-subcontracts',
+  stagedStaffChanges: 'staged-staff-changes',
 } as const;
 
 /** The files of the known truth while they are written. */
@@ -186,6 +205,8 @@ export async function openTruth(folder: string, calendar: Calendar) {
     directAfterFailures: await create('directAfterFailures', directAfterFailures),
     wrongBenchmarks: await create('wrongBenchmarks', wrongBenchmarks),
     panelLists: await create('panelLists', panelLists),
+    stagedSubcontracts: await create('stagedSubcontracts', stagedSubcontracts),
+    stagedStaffChanges: await create('stagedStaffChanges', stagedStaffChanges),
   } satisfies Record<keyof typeof truthNames, unknown>;
 }
 

@@ -21,6 +21,8 @@ export const truthReadme = `# 已知真值
 | direct-after-failures.csv | 一个流标转直采的标段（数据包带可选列时标段表才有前次标段编号） | lot_id；previous_lot_id 流标的招标标段；company_id 成交人，未投前次而另有投标人；award_amount 成交金额（元），预算或成交金额达到必须招标限额 |
 | wrong-benchmarks.csv | 一个基准价记录有误的标段（数据包带可选列时标段表才有基准价） | lot_id；benchmark_formula 算法；benchmark_price 记录的基准价（元），与按算法复算的相差 0.4% 至 4.4% |
 | panel-lists.csv | 一个专家抽取有异的标段（数据包带可选列时才有专家抽取表） | lot_id；kind：recused 登记回避后仍评分、unlisted 评分专家不在名单、appointed 应随机抽取而直接确定；以下无辜：special 特殊招标项目直接确定、replaced-later 评分后才更换；experts 所涉专家 |
+| staged-subcontracts.csv | 一份有意安排的分包（数据包带可选列时才有分包表） | contract_id、lot_id、company_id 中标人；subcontractor_id 分包单位；kind：to-loser 分包给落标人、excessive 分包合计超过合同金额的六成、unapproved 其中至少一份未经招标人同意 |
+| staged-staff-changes.csv | 一次有意安排的项目经理更换（数据包带可选列时才有关键人员变更表） | contract_id、lot_id、company_id 中标人；loser_id 新任项目经理所属的落标人，可空；为空者未经招标人同意 |
 
 除 look-alikes.csv、expert-habits.csv、panel-lists.csv 的无辜情形外，未列出者即未放入；自然产生的巧合（同名人员、偶然同投）不在其列。
 `;

@@ -7,8 +7,8 @@ import { numberText } from '../sheet.ts';
 import type { OpenStager } from './row-stager.ts';
 
 const columns: StoredColumns = [
-  ['post', 'post'], ['inPostFrom', 'in_post_from'], ['inPostTo', 'in_post_to'], ['declaredAt', 'declared_at'], ['recusedAt', 'recused_at'],
-  ['declarationNo', 'declaration_no'],
+  ['post', 'post'], ['inPostFrom', 'in_post_from'], ['inPostTo', 'in_post_to'], ['declaredAt', 'declared_at'],
+  ['staffRecusedAt', 'recused_at'], ['declarationNo', 'declaration_no'],
 ];
 
 const { choices: [self = ''] = [], synonyms = {} } = tableOf('declared_persons').columns['relation'] ?? {};

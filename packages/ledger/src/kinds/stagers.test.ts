@@ -107,32 +107,43 @@ describe('合同台账', () => {
     expect(await ofProject('contracts', 'K-1', "l.name as lot, c.name, amount, changed_amount, performance_score, strftime(epoch_ms(signed_at + 28800000), '%Y-%m-%d') as signed"))
       .toEqual([{ lot: '2', name: '乙公司', amount: 125_000, changed_amount: 130_000, performance_score: 95, signed: '2024-05-06' }]);
   });
-});
 
-describe('a project of the same name with another code', () => {
-  beforeAll(async () => {
-    await bench.import(await bench.file('r.csv', '项目编号,项目名称,招标人,开标时间,投标人,中标人\nR-2023,年度管材,辛局,2023-03-01,甲公司、乙公司,甲公司\n'));
+  const subcontracts = (contract: string): Promise<unknown[]> => bench.rows(`
+    select s.scope, c.name, s.amount, s.is_approved, s.is_labour from subcontracts s join contracts k using (contract_id) join lots l using (lot_id)
+    join projects p using (project_id) join companies c on c.company_id = s.subcontractor_id where p.code = '${contract}' order by all`);
+
+  it('puts subcontracts and changes of staff beside their contract, once each, without names', async () => {
+    await bench.import(await bench.file('s.csv', '项目编号,项目名称,招标人,中标人\nK-2,管道,丙局,甲公司\n'));
+    const head = ['合同编号', '项目编号', '甲方', '乙方', '合同金额', '签订日期', '分包单位', '分包内容', '分包金额', '分包是否同意', '是否劳务分包', '项目经理变更日期', '项目经理变更原因', '新项目经理'];
+    const own = ['HT-2', 'K-2', '丙局', '甲公司', 1000, '2024-05-06'];
+    const change = ['2024-06-01', '离职', '张三丰'];
+    const rows = [head, [...own, '戊防腐公司', '防腐', 300, '同意', '否', ...change], [...own, '己劳务公司', '劳务', 100, '未同意', '是', ...change]];
+    const report = await importSheets('subcontracts.xlsx', { name: '2024', rows: [['合同台账'], ...rows] });
+    expect(report).toMatchObject({ outcome: 'clean', ledger: [{ kind: 'contracts', rows: 2, refused: 0 }] });
+    expect(fieldsOf(report).slice(6)).toEqual([
+      'subcontractor', 'subcontractScope', 'subcontractAmount', 'subcontractApproved', 'isLabour', 'staffChangedAt', 'staffChangeReason', null,
+    ]);
+    const wanted = [
+      { scope: '劳务', name: '己劳务公司', amount: 100, is_approved: 0, is_labour: 1 },
+      { scope: '防腐', name: '戊防腐公司', amount: 300, is_approved: 1, is_labour: 0 },
+    ];
+    expect(await subcontracts('K-2')).toEqual(wanted);
+    const changes = "select role, reason, is_approved, from_hash, to_hash, strftime(epoch_ms(changed_at + 28800000), '%Y-%m-%d') as changed from staff_changes";
+    expect(await bench.rows(changes)).toEqual([{ role: '项目经理', reason: '离职', is_approved: null, from_hash: null, to_hash: null, changed: '2024-06-01' }]);
+    await importSheets('again.xlsx', { name: '2024', rows: [['合同台账'], ...rows] });
+    expect([await subcontracts('K-2'), (await bench.rows(changes)).length]).toEqual([wanted, 1]);
   });
-  const bidsOf = (code: string): Promise<unknown[]> => ofProject('bids', code, 'c.name, price');
 
-  it('is another project', async () => {
-    const report = await importSheets('bids of next year.xlsx', {
-      name: '开标记录', rows: [['项目编号', '项目名称', '招标人', '投标单位', '投标报价（元）'], ['R-2024', '年度管材', '辛局', '甲公司', 700], ['R-2024', '年度管材', '辛局', '丙公司', 800]],
+  it('takes 分包单位 for the contractor where no other column names one', async () => {
+    await bench.import(await bench.file('f.csv', '项目编号,项目名称,招标人,中标人\nK-3,分包管道,丙局,庚公司\n'));
+    const report = await importSheets('of subcontracts.xlsx', {
+      name: '2024',
+      rows: [['分包合同台账'], ['合同编号', '项目编号', '发包人', '分包单位', '分包金额', '签订日期'], ['FB-1', 'K-3', '丙局', '庚公司', 500, '2024-05-06']],
     });
-    expect(report).toMatchObject({ ledger: [{ kind: 'bids', rows: 2, refused: 0 }] });
-    expect(report.warnings).toEqual([expect.stringContaining('1 个标段此前没有记录')]);
-    expect(await bidsOf('R-2023')).toEqual([{ name: '乙公司', price: null }, { name: '甲公司', price: null }]);
-    expect(await bidsOf('R-2024')).toEqual([{ name: '丙公司', price: 800 }, { name: '甲公司', price: 700 }]);
-  });
-
-  it('is the same for the contract of its winner, with a remark, and another for one of somebody else', async () => {
-    const rows = [['合同编号', '项目编号', '项目名称', '甲方', '乙方', '合同金额（元）', '签订日期'],
-      ['H-1', 'CG-77', '年度管材', '辛局', '甲公司', 690, '2023-04-01'], ['H-2', 'CG-78', '年度管材', '辛局', '丁公司', 500, '2025-04-01']];
-    const report = await importSheets('contracts with codes of their own.xlsx', { name: '合同台账', rows });
-    expect(report.warnings).toEqual([expect.stringContaining('1 个标段此前没有记录'), expect.stringContaining('1 行的项目编号与已有项目不同')]);
-    const codes = await bench.rows(`select p.code, c.amount from contracts c join lots l using (lot_id) join projects p using (project_id)
-      where p.name = '年度管材' order by p.code`);
-    expect(codes).toEqual([{ code: 'CG-78', amount: 500 }, { code: 'R-2023', amount: 690 }]);
+    expect(report).toMatchObject({ outcome: 'clean', ledger: [{ kind: 'contracts', rows: 1 }] });
+    expect(fieldsOf(report)).toEqual(['contractCode', 'projectCode', 'unit', 'contractor', 'contractAmount', 'signedAt']);
+    expect(await subcontracts('K-3')).toEqual([]);
+    expect(await ofProject('contracts', 'K-3', 'c.name, amount')).toEqual([{ name: '庚公司', amount: 500 }]);
   });
 });
 

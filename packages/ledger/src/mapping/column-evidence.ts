@@ -78,4 +78,14 @@ const ofAdmission: Evidence = (candidate, columns) => {
   return likely(columns, 'winner', candidate.column).some((other) => !isOfAdmission(other)) ? refuted : 0.6;
 };
 
-export const columnEvidence: readonly Evidence[] = [ofBidders, ofNames, ofLots, ofAwards, ofTaxes, ofAdmission];
+const subcontractFields: ReadonlySet<Candidate['field']> = new Set<Candidate['field']>(
+  ['subcontractor', 'subcontractScope', 'subcontractAmount', 'subcontractSignedAt'],
+);
+/** Without another column of contractors, a subcontractor is the contractor of its row, and a subcontract is the contract. */
+const ofSubcontracts: Evidence = ({ column, field }, columns) => {
+  if (!subcontractFields.has(field)) return 0;
+  const isClear = (other: Candidate): boolean => !mayBeToo(other, columns, 'subcontractor');
+  return likely(columns, 'contractor', column).some(isClear) ? 0 : refuted;
+};
+
+export const columnEvidence: readonly Evidence[] = [ofBidders, ofNames, ofLots, ofAwards, ofTaxes, ofAdmission, ofSubcontracts];

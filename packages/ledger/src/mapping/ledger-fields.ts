@@ -83,6 +83,15 @@ export const ledgerFields = {
   performanceScore: { kind: 'number' },
   settledAmount: { kind: 'money' },
   settledAt: { kind: 'date' },
+  subcontractor: { kind: 'company' },
+  subcontractScope: { kind: 'text' },
+  subcontractAmount: { kind: 'money' },
+  subcontractSignedAt: { kind: 'date' },
+  subcontractApproved: { kind: 'text' },
+  isLabour: { kind: 'text' },
+  staffChangedAt: { kind: 'date' },
+  staffChangeReason: { kind: 'text' },
+  staffChangeApproved: { kind: 'text' },
   expertName: { kind: 'text' },
   expertCode: { kind: 'code' },
   specialty: { kind: 'text' },
@@ -132,7 +141,7 @@ export const ledgerFields = {
   relation: { kind: 'text' },
   relativeNumber: { kind: 'code', hashed: 'person' },
   declaredAt: { kind: 'date' },
-  recusedAt: { kind: 'date' },
+  staffRecusedAt: { kind: 'date' },
 } as const satisfies Readonly<Record<LedgerField, FieldRules>>;
 
 /** Fields that a sheet may have in several columns. */
@@ -156,7 +165,9 @@ export interface Continuation {
 }
 
 /** A member of staff, whose relatives have a row each. */
-const ofStaff: readonly LedgerField[] = ['declarationNo', 'unit', 'staffName', 'staffNumber', 'post', 'inPostFrom', 'inPostTo', 'declaredAt', 'recusedAt'];
+const ofStaff: readonly LedgerField[] = [
+  'declarationNo', 'unit', 'staffName', 'staffNumber', 'post', 'inPostFrom', 'inPostTo', 'declaredAt', 'staffRecusedAt',
+];
 
 const ofBidder: Continuation[] = [{ blank: project, inherited: ofProject }, { blank: lot, inherited: ofLot }];
 /** Text files lose merged cells, and people leave out what repeats. */

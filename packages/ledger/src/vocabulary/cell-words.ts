@@ -113,8 +113,11 @@ export const valueBrackets = /\s*[(（【[][^)）】\]]*[)）】\]]\s*/g;
 export const organisationWords: readonly string[] = ['自行招标', '委托代理', '委托招标', '自行组织', '代理', '自行', '委托', '自主招标'];
 
 /** Cells for no or yes: 是否中标, 是否有效, 主客观. */
-export const noWords = /^(?:否|不|0|n|no|false|×|x|✗|✘|未中标?|落标|未成交|未中选|未入围|不中标|无效|不通过|未通过|不合格|否决|废标|客观分?|非主观)$/i;
-export const yesWords = /^(?:是|1|y|yes|true|√|✓|✔|中标|成交|中选|已中标|第一中标候选人|有效|通过|合格|符合|主观分?)$/i;
+export const noWords = /^(?:否|不|0|n|no|false|×|x|✗|✘|未中标?|落标|未成交|未中选|未入围|不中标|无效|不通过|未通过|不合格|否决|废标|客观分?|非主观|[不未]同意|未批准|未经同意)$/i;
+export const yesWords = /^(?:是|1|y|yes|true|√|✓|✔|中标|成交|中选|已中标|第一中标候选人|有效|通过|合格|符合|主观分?|已?同意|已?批准|经同意)$/i;
+/** Posts of the staff that heads of a change name; others are `defaultRole`. */
+export const rolesOfHeads: readonly (readonly [RegExp, string])[] = [[/总监/, '项目总监'], [/项目经理|项目负责人/, '项目经理']];
+export const defaultRole = '其他关键人员';
 /** Names of seats of a panel, which are other persons in each lot. */
 export const seatName = /^(?:评委|专家|评标专家|评审专家|评审|委员|成员|评标委员|expert|judge|evaluator)\s*[(（]?(?:\d{1,2}|[一二三四五六七八九十]|[a-z])[)）]?号?$/i;
 /** Words in the place of the last day of a record that has none. */

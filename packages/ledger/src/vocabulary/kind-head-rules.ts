@@ -11,8 +11,10 @@ export interface KindHeadRule {
 
 const uscc: KindHeadRule = { field: 'uscc', about: /信用代码|信用号|统一代码|社会代码|注册号|纳税|税号|组织机构代码/ };
 const authority = /认定|处罚|处理|提报|上报|申报|发布|公布|决定|执法|列入|作出|来源|执行|通报|归口|监管|主管|记录|登记/;
+/** Those who lead the work of a contract. */
+const leaders = /(?:项目经理|项目负责人|总监|关键人员|主要人员)/;
 /** A change of a contract. */
-const changes = /(?:变更|调整|补充|追加|增补|修改|增减|洽商|签证)/;
+const changes = /(?:变更|更换|调整|补充|追加|增补|修改|增减|洽商|签证)/;
 
 /** Fields of kinds of ledgers other than tenders by what their heads are about, the first that fits; own words go before them. */
 export const kindHeadRules: Readonly<Record<LedgerKind, readonly KindHeadRule[]>> = {
@@ -44,6 +46,8 @@ export const kindHeadRules: Readonly<Record<LedgerKind, readonly KindHeadRule[]>
     { field: 'contractCode', kind: 'code', about: /合同|协议|订单|档案|备案|签约/, except: /项目|采购|招标/ },
     { field: 'unit', kind: 'party', about: /甲方|我方|我司|本方|发包|委托|业主|买方|需方/, except: /经办|联系|代表/ },
     { field: 'contractor', kind: 'party', about: /乙方|对方|相对|受托|承包|承揽|供应商|供货|供方|卖方|中标|成交|分包|服务商|施工单位|合作/, except: /经办|联系|代表/ },
+    { field: 'staffChangedAt', kind: 'date', about: new RegExp(`${leaders.source}.*${changes.source}`) },
+    { field: 'staffChangeReason', about: new RegExp(`${leaders.source}.*${changes.source}.*(?:原因|理由|说明|事由)$`) },
     { field: 'signedAt', kind: 'date', about: /签|订立|生效/, except: /到期|终止/ },
     { field: 'settledAmount', kind: 'money', about: /结算|决算|审定/, except: /已结算|累计|付款|支付|进度/ },
     { field: 'settledAt', kind: 'date', about: /结算|决算|审定/ },
@@ -105,7 +109,7 @@ export const kindHeadRules: Readonly<Record<LedgerKind, readonly KindHeadRule[]>
     { field: 'staffNumber', about: /身份证|证件号|公民身份/, except: /类型|有效期|亲属|关系人|家属|家庭成员|配偶|子女/ },
     { field: 'relation', about: /(?:与|和).*关系$|称谓$/ },
     { field: 'relativeName', about: /(?:亲属|关系人|家属|家庭成员).*姓名$/ },
-    { field: 'recusedAt', kind: 'date', about: /回避/ },
+    { field: 'staffRecusedAt', kind: 'date', about: /回避/ },
     { field: 'declaredAt', kind: 'date', about: /申报|填报|填表|报告/ },
     { field: 'inPostTo', kind: 'date', about: /离岗|离任|离职|调离|任职(?:截止|结束|终止)/ },
     { field: 'inPostFrom', kind: 'date', about: /任职|到岗|上岗|任现职/ },

@@ -36,7 +36,9 @@ function randomImport(random: SeededRandom, stored: Rows, round: number): { rows
   return { rows: filled(rows), removed: filled(removed) };
 }
 /** Tables whose rows nothing refers to, or whose removal marts support. */
-const removable = new Set<TableName>(['lots', 'bids', 'winners', 'invitations', 'items', 'reviews', 'appointments', 'shareholdings', 'positions', 'declared_persons']);
+const removable = new Set<TableName>([
+  'lots', 'bids', 'winners', 'invitations', 'items', 'reviews', 'appointments', 'shareholdings', 'positions', 'declared_persons', 'subcontracts', 'staff_changes',
+]);
 const changes: Partial<Record<TableName, (round: number) => Record<string, unknown>>> = {
   units: (round) => ({ name: `改名${round}`, in_group: round % 2 }),
   companies: (round) => ({ scale: '大型', legal_person: `新人${round}` }),
@@ -52,6 +54,9 @@ const changes: Partial<Record<TableName, (round: number) => Record<string, unkno
   shareholdings: () => ({ ratio: 0.6 }),
   positions: (round) => ({ person_name: `股东${round}` }),
   declared_persons: (round) => ({ post: `岗位${round}` }),
+  contracts: (round) => ({ amount: 2000 + round }),
+  subcontracts: (round) => ({ amount: 400 + round, is_labour: round % 2 }),
+  staff_changes: (round) => ({ reason: `原因${round}` }),
 };
 
 /** Tests of undoing imports, for every engine. The tests share one store and depend on their order. */

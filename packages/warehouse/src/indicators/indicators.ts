@@ -20,6 +20,9 @@ import { winnerBeyondBids } from './b01-winner-beyond-bids.ts';
 import { youngWinner } from './n01-young-winner.ts';
 import { declaredPersonsBid } from './e01-declared-persons.ts';
 import { lowAwardHighSettlement } from './j01-low-award-high-settlement.ts';
+import { subcontractToLoser } from './s01-subcontract-to-loser.ts';
+import { excessiveSubcontracting } from './s02-excessive-subcontracting.ts';
+import { earlyStaffChange } from './s03-early-staff-change.ts';
 import { shortTenderPeriod } from './r003-short-tender-period.ts';
 import { splitPurchase } from './r011-split-purchase.ts';
 import { directShare } from './r013-direct-share.ts';
@@ -80,6 +83,9 @@ export const indicatorsWith = (thresholds: Thresholds): readonly Indicator[] => 
   directAfterFailure(thresholds),
   benchmarkInError(thresholds),
   lowAwardHighSettlement(thresholds),
+  subcontractToLoser,
+  excessiveSubcontracting(thresholds),
+  earlyStaffChange(thresholds),
   unfoundedComplaints(thresholds),
   abnormallyLow(thresholds),
   unequalObjectiveMarks,

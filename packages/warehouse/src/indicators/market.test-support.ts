@@ -34,7 +34,7 @@ export class Market {
         established_on: start - 4000 * day,
       })) as Row[],
       ...{ projects: [] as Row[], lots: [] as Row[], winners: [] as Row[], bids: [] as Row[], reviews: [] as Row[] },
-      ...{ appointments: [] as Row[], contracts: [] as Row[], items: [] as Row[] },
+      ...{ appointments: [] as Row[], contracts: [] as Row[], subcontracts: [] as Row[], staff_changes: [] as Row[], items: [] as Row[] },
       ...{ complaints: [] as Row[], risks: [] as Row[], positions: [] as Row[], declared_persons: [] as Row[], shareholdings: [] as Row[] },
       experts: [{ expert_id: 'e1', code: 'PW1', name: '专家' }],
     } satisfies Rows;

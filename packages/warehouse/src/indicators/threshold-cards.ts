@@ -97,6 +97,9 @@ const cards: Readonly<Record<string, Card>> = {
   sameScope: share('流标转直采：视为同一采购的预算相差', own),
   repeatMarkup: share('流标转直采：高出前次最低有效报价的比例', own),
   benchmarkTolerance: share('基准价：记录值与复算值之差中取整可以解释的部分', own),
+  subcontractShare: share('违法分包：非劳务分包占合同金额的比例', `${own}；招标投标法第四十八条未规定比例`),
+  transferShare: share('疑似转包：非劳务分包占合同金额的比例', `${own}；招标投标法第四十八条未规定比例`),
+  earlyChangeDays: days('关键人员中标后更换：签约至更换', 3650, own),
 };
 
 /** All numbers of a set of thresholds by key. */

@@ -122,6 +122,13 @@ export const shippedThresholds = {
   repeatMarkup: 0.05,
   /** 基准价: difference of the recorded value from the computed one that rounding explains; own. */
   benchmarkTolerance: 0.0005,
+  /**
+   * 分包: shares of the contract that suggest that the main work, or all of it, was passed on; 招标投标法第四十八条 has no number. Days from the
+   * signature in which leading staff are replaced. All three are our own.
+   */
+  subcontractShare: 0.5,
+  transferShare: 0.9,
+  earlyChangeDays: 90,
 } as const;
 
 type Widened<Values> = { readonly [Key in keyof Values]: Values[Key] extends number ? number : Widened<Values[Key]> };

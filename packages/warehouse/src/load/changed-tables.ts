@@ -7,6 +7,7 @@ export type ChangedTables = ReadonlyMap<TableName, string | null>;
 /** Scratch table of the records of companies that changed, or are joined differently from before: see `joinCompanies`. */
 export const touchedCompanies = 'touched_company';
 
+const lotOfContract = (changed: string): string => `select lot_id from contracts where contract_id in (select contract_id from ${changed})`;
 const lotOf = (changed: string): string => `select lot_id from ${changed}`;
 
 /** The lots that a change in each base table affects. */
@@ -19,6 +20,8 @@ export const lotsReached: Partial<Record<TableName, (changed: string) => string>
   reviews: lotOf,
   appointments: lotOf,
   contracts: lotOf,
+  subcontracts: lotOfContract,
+  staff_changes: lotOfContract,
   complaints: lotOf,
   projects: (changed) => `select lot_id from lots where project_id in (select project_id from ${changed})`,
   units: (changed) =>

@@ -52,8 +52,10 @@ const afterwards: Rows = {
   positions: later(second, 'positions', 3).map((row) => ({ ...row, role: '监事' })),
   declared_persons: later(second, 'declared_persons', 1).map((row) => ({ ...row, person_hash: 'hash-person-4' })),
   contracts: later(second, 'lots', 6).map(({ lot_id }, index) => ({
-    contract_id: `k${index}`, lot_id, company_id: `c0${index}`, signed_at: Date.UTC(2024, 9, 1), amount: 900, changed_amount: 1200, performance_score: 70 + index,
+    contract_id: `n${index}`, lot_id, company_id: `c0${index}`, signed_at: Date.UTC(2024, 9, 1), amount: 900, changed_amount: 1200, performance_score: 70 + index,
   })),
+  subcontracts: later(second, 'subcontracts', 3).map((row) => ({ ...row, amount: 950, is_approved: 0 })),
+  staff_changes: later(second, 'staff_changes', 2).map((row) => ({ ...row, is_approved: 0, reason: '离职' })),
   winners: later(second, 'winners', 2).map((row) => ({ ...row, award_amount: 444 })),
   risks: [{ company_id: 'c03', kind: '失信被执行人', case_no: '1', occurred_on: Date.UTC(2024, 1, 1), source: '甲' }],
   complaints: later(second, 'lots', 2).map(({ lot_id }, index) => ({ complaint_id: `t${index}`, lot_id, filed_at: Date.UTC(2024, 9, 1) })),
@@ -61,7 +63,7 @@ const afterwards: Rows = {
 /** By default only some of them, together with those that few statistics depend on. */
 const changedTogether: readonly (readonly TableName[])[] = isSoak
   ? (Object.keys(afterwards) as TableName[]).map((table) => [table])
-  : [['companies', 'reviews', 'risks', 'winners', 'declared_persons', 'appointments']];
+  : [['companies', 'reviews', 'risks', 'winners', 'declared_persons', 'appointments', 'contracts', 'subcontracts', 'staff_changes']];
 /** Changes of the first part: names, months, winners, a project without lots, prices, marks, shares, and new rows. */
 const changes: Rows = {
   units: later(first, 'units', 1).map((row) => ({ ...row, name: '改名', in_group: 0 })),
@@ -77,6 +79,8 @@ const changes: Rows = {
   winners: later(first, 'winners', 4).map((row) => ({ ...row, award_amount: 555 })),
   bids: later(first, 'bids', 20).map((row) => ({ ...row, price: 1111, mac: 'm1', is_valid: 1 })),
   invitations: later(first, 'invitations', 12).map((row) => ({ ...row, response: 'rejected' })),
+  subcontracts: later(first, 'subcontracts', 3).map((row) => ({ ...row, amount: 990 })),
+  staff_changes: later(first, 'staff_changes', 2).map((row) => ({ ...row, is_approved: null })),
   items: later(first, 'items', 4).map((row) => ({ ...row, spec: 'De63 SDR11 PE100', unit_price: 9 })),
   experts: later(first, 'experts', 1).map((row) => ({ ...row, code: 'PW-X' })),
   reviews: later(first, 'reviews', 25).map((row) => ({ ...row, score: 1 })),

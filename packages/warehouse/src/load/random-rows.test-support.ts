@@ -50,6 +50,9 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
     items: [] as Record<string, unknown>[],
     reviews: [] as Record<string, unknown>[],
     appointments: [] as Record<string, unknown>[],
+    contracts: [] as Record<string, unknown>[],
+    subcontracts: [] as Record<string, unknown>[],
+    staff_changes: [] as Record<string, unknown>[],
   };
   for (let lot = from; lot < from + lots; lot += 1) {
     const lot_id = `l${String(lot).padStart(4, '0')}`;
@@ -79,6 +82,12 @@ export function randomRows(seed: number, from: number, lots: number): Rows {
         const status = seat === 3 || (seat === 1 && lot % 8 === 0) ? '回避' : '参加';
         rows.appointments.push({ lot_id, expert_id: `e${(seat + lot) % 6}`, way: lot % 6 === 0 ? '直接确定' : '随机抽取', status, drawn_at: opened - day });
       }
+    }
+    if (winners.length === 1 && lot % 3 === 0) {
+      const [contract_id, signed_at] = [`k${lot}`, opened + 12 * day];
+      rows.contracts.push({ contract_id, lot_id, company_id: company(winner), signed_at, amount: 1000 });
+      rows.subcontracts.push({ contract_id, subcontractor_id: company(bidders[0] ?? 0), scope: lot % 2 === 0 ? '土建' : null, amount: 300 + lot, is_approved: lot % 2 });
+      rows.staff_changes.push({ contract_id, role: '项目经理', changed_at: signed_at + lot * day, to_hash: `hash-person-${lot % 6}`, is_approved: lot % 2 });
     }
     for (const [place, bidder] of bidders.entries()) {
       rows.bids.push({

@@ -16,6 +16,7 @@ const notice = need('projects.notice_at');
 const awardNotice = need('lots.award_notice_at');
 const method = need('projects.method');
 const contracts = need('lots.contracts');
+const subcontracts = need('subcontracts');
 
 /**
  * The columns that an indicator requires besides those that each row has: without any one of them nothing is tested, or nothing can be hit.
@@ -86,6 +87,9 @@ export const indicatorNeeds: Readonly<Record<string, readonly Need[]>> = {
   R062: [notice, awardNotice],
   R064: [contracts, need('contracts.amount')],
   'S3-3': [winner, need('lots.material_category')],
+  S01: [contracts, subcontracts, bids, winner],
+  S02: [method, contracts, subcontracts, need('subcontracts.amount', 'subcontracts.is_approved')],
+  S03: [method, contracts, need('contracts.signed_at'), need('staff_changes')],
   T34: [bids, need('shareholdings.ratio')],
   'T40-1': [bids, need('bids.lock_no', 'bids.mac')],
   'T40-2': [bids, need('bids.file_created_id', 'positions')],

@@ -26,6 +26,8 @@ export interface RowRelation {
 const none = `nullif('', '')`;
 const lot = 'join lot_fact l on l.lot_id = t.lot_id left join lot_sources s on s.lot_id = t.lot_id';
 const source = 's.source';
+const ofContract = `join ${storedName('contracts')} k on k.contract_id = t.contract_id join lot_fact l on l.lot_id = k.lot_id
+    left join lot_sources s on s.lot_id = k.lot_id`;
 /** Lots with rows in another table. */
 const lotsOf = (table: TableName, alias: string): string => `left join (select distinct lot_id from ${storedName(table)}) ${alias} on ${alias}.lot_id = t.lot_id`;
 const rowsOf = (table: TableName, joined = ''): string => `${storedName(table)} t ${joined}`;
@@ -71,6 +73,17 @@ export const rowRelations = {
     label: 'l.lot_name',
     lotId: 't.lot_id',
     companyId: 't.company_id',
+    source,
+  },
+  subcontracts: {
+    counter: '份',
+    from: rowsOf('subcontracts', ofContract),
+    mayBeEmpty: true,
+    month: 'coalesce(month_of(t.signed_at), month_of(k.signed_at), l.award_month)',
+    basis: '分包签订时间，缺则合同签订或成交时间',
+    label: 'l.lot_name',
+    lotId: 'k.lot_id',
+    companyId: 't.subcontractor_id',
     source,
   },
   companies: {

@@ -20,6 +20,8 @@ import { projects } from './tables/projects.ts';
 import { reviews } from './tables/reviews.ts';
 import { risks } from './tables/risks.ts';
 import { shareholdings } from './tables/shareholdings.ts';
+import { staffChanges } from './tables/staff-changes.ts';
+import { subcontracts } from './tables/subcontracts.ts';
 import { units } from './tables/units.ts';
 import { winners } from './tables/winners.ts';
 
@@ -42,6 +44,8 @@ const bundleTables = {
   declared_persons: declaredPersons,
   risks,
   contracts,
+  subcontracts,
+  staff_changes: staffChanges,
   complaints,
 } as const satisfies Record<string, Table>;
 

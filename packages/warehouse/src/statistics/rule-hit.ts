@@ -21,8 +21,8 @@ const columns = {
 
 /** All tables that any indicator reads, except the names of units, which queries read. */
 export const tablesOfIndicators: readonly TableName[] = [
-  'companies', 'projects', 'lots', 'winners', 'bids', 'items', 'experts', 'reviews', 'appointments', 'shareholdings',
-  'positions', 'declared_persons', 'risks', 'contracts', 'complaints',
+  'companies', 'projects', 'lots', 'winners', 'bids', 'items', 'experts', 'reviews', 'appointments', 'shareholdings', 'positions',
+  'declared_persons', 'risks', 'contracts', 'subcontracts', 'staff_changes', 'complaints',
 ];
 
 /** Changes with the computation of any indicator. */

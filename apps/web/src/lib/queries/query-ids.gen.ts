@@ -75,6 +75,8 @@ export const queryIds = {
   'lot.scores': 'd3e0082b57f5946e4e1001b7900b81e3',
   'lot.screenPeers': '5119be5b05416e54bdd7746e8014ade9',
   'lot.screens': '45b885004bb536a0196a13c8da937aca',
+  'lot.staffChanges': '8774730739a27050c39e48bfb8a559bc',
+  'lot.subcontracts': '4638dd574e0e6fc452903f23ca60e973',
   'lot.winners': '1858b84b896c63ef89f4159e530c8670',
   'market.concentration': 'e39f6042a77097b1201b07f58d48bf75',
   'market.dependence': '3052269e155aa0ea5c3065b72e1661e4',

@@ -43,6 +43,8 @@ export const queryParams = {
   'lot.scores': [['lot_guid']],
   'lot.screenPeers': [['lot_guid']],
   'lot.screens': [['lot_guid']],
+  'lot.staffChanges': [['lot_guid']],
+  'lot.subcontracts': [['lot_guid']],
   'lot.winners': [['lot_guid']],
   'market.concentration': [['step', 'month']],
   'market.groups': [['dimension', 'province'], ['periodFrom', '0'], ['periodTo', '10000000000000']],

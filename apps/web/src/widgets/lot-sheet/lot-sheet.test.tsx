@@ -46,7 +46,7 @@ const answers: { [Key in LotQuery]: Row<Key>[] } = {
     { code: 'R018', name: '单一投标', basis: '条例第十九条', formula: '有效投标仅一家。', value: 1, detail: '仅甲公司', population: 60, hits: 3, hitRate: 0.05, party_name: '甲公司' },
     { code: 'R021', name: '另一指标', basis: null, formula: '另一口径。', value: 2, detail: null, population: 60, hits: 15, hitRate: 0.25, party_name: null },
   ],
-  ...{ 'lot.panel': [], 'lot.scores': [score] },
+  ...{ 'lot.panel': [], 'lot.scores': [score], 'lot.subcontracts': [], 'lot.staffChanges': [] },
   'lot.relations': [
     { gys_guid: '甲', Gys_Name: '甲公司', Target_Gys_guid: '乙', Target_Gys_Name: '乙公司', kind: '共同投标', strength: null, num: 7, detail: null },
     { gys_guid: '甲', Gys_Name: '甲公司', Target_Gys_guid: '乙', Target_Gys_Name: '乙公司', kind: '共同股东或任职人员', strength: 1, num: 1, detail: '某股东' },

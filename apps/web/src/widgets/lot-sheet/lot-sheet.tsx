@@ -7,6 +7,8 @@ import { LotRelations } from './lot-relations.tsx';
 import { LotRules } from './lot-rules.tsx';
 import { LotScores } from './lot-scores.tsx';
 import { LotScreens } from './lot-screens.tsx';
+import { LotStaffChanges } from './lot-staff-changes.tsx';
+import { LotSubcontracts } from './lot-subcontracts.tsx';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
@@ -99,6 +101,8 @@ export function LotSheet({ guid, place, onStep, onClose }: LotSheetProps) {
       <LotPanel guid={guid} />
       <LotScores guid={guid} />
       <LotRelations guid={guid} />
+      <LotSubcontracts guid={guid} />
+      <LotStaffChanges guid={guid} />
       <LotTimeline guid={guid} />
     </Sheet>
   );

@@ -73,6 +73,11 @@ export const measuredErrors = {
     source: 'panel-lists.deep，3 份 × 20,000 标段生成数据，2026-11-30',
     figures: ['45 of 45, 42 of 42 and 17 of 17 planted', '0 of 644, 0 of 647 and 3 of 185 others'],
   },
+  subcontracts: {
+    text: '两份数据中植入的分包给落标人 447 个、违法分包 249 个、关键人员更换 237 个标段全部找出，其余检验对象误报 57/2,951、0/2,035、2/21,631；诚实分包的比例由生成数据假定',
+    source: 'subcontracts.deep，2 份 × 20,000 标段生成数据，2026-11-30',
+    figures: ['S01 447 of 447 planted, and 57 of 2,951 others (1.9 %)', 'S02 249 of 249, and 0 of 2,035', 'S03 237 of 237, and 2 of 21,631'],
+  },
   companies: {
     text: '团伙成员 19 家中 18 家得出高度疑似或可疑，正常企业 496 家误报 0',
     source: '企业排查报告，5,000 标段生成数据，2026-11-24',

@@ -166,9 +166,12 @@ export const sceneStages: readonly { stage: string; scenes: readonly Scene[] }[]
           { name: '合同金额变更', page: 'riskCases', rules: ['R064'], needs: ['contracts.amount'], measured: 'rulesOfLots' },
           { name: '低中高结', page: 'riskCases', rules: ['J01'], needs: ['contracts.settled_amount', 'bids.price', 'lots.winner_id'], measured: 'settlements' },
           { name: '流标转直采', page: 'riskCases', rules: ['D02'], needs: ['lots.previous_code', 'lots.method', 'lots.winner_id', 'bids'], measured: 'directAfterFailures' },
+          { name: '分包给落标人', page: 'riskCases', rules: ['S01'], needs: ['subcontracts', 'bids', 'lots.winner_id'], measured: 'subcontracts' },
+          { name: '转包与违法分包（比例过高、未经同意）', page: 'riskCases', rules: ['S02'], needs: ['lots.method', 'contracts.amount', ['subcontracts.amount', 'subcontracts.is_approved']], measured: 'subcontracts' },
+          { name: '人员违规变更', page: 'riskCases', rules: ['S03'], needs: ['lots.method', 'contracts.signed_at', 'staff_changes'], measured: 'subcontracts' },
           { name: '线索的核查、移送与反馈', page: 'riskCases', needs: [] },
         ],
-        outside: '转包与违法分包、人员违规变更、进度滞后（本系统未收录）；与执法、司法、纪检系统的贯通',
+        outside: '再次分包、进度滞后（本系统未收录）；与执法、司法、纪检系统的贯通',
       },
       {
         name: '投诉处理',

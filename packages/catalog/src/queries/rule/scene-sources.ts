@@ -67,6 +67,12 @@ const relations = {
     'contracts.amount': columnOf('合同', '合同金额', 'amount'),
     'contracts.settled_amount': columnOf('合同', '结算金额', 'settled_amount', 'completed_at is not null'),
   },
+  '{subcontractRecords}': {
+    subcontracts: rowsOf('分包'),
+    'subcontracts.amount': columnOf('分包', '分包金额', 'amount'),
+    'subcontracts.is_approved': columnOf('分包', '是否经招标人同意', 'is_approved'),
+  },
+  '{staffChangeRecords}': { staff_changes: rowsOf('关键人员变更') },
   '{complaintRecords}': { complaints: rowsOf('投诉') },
   '{declaredPersons}': { declared_persons: rowsOf('申报人员') },
   companies: {

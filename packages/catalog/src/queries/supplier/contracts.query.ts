@@ -12,9 +12,10 @@ export const contracts = defineQuery({
   fields: [
     'contract_guid', 'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'qianding_time', 'hetong_jine',
     'biangeng_jine', 'biangeng_yuanyin', 'wancheng_time', 'lvyue_pingfen', 'is_biangeng', 'zbr_guid', 'jiesuan_jine', 'jiesuan_time',
+    'fenbao_num',
   ],
   filters: lotFilters,
-  sorts: ['bd_name', 'zbr_name', 'qianding_time', 'hetong_jine', 'biangeng_jine', 'wancheng_time', 'lvyue_pingfen', 'jiesuan_jine', 'jiesuan_time'],
+  sorts: ['bd_name', 'zbr_name', 'qianding_time', 'hetong_jine', 'biangeng_jine', 'wancheng_time', 'lvyue_pingfen', 'jiesuan_jine', 'jiesuan_time', 'fenbao_num'],
   defaultSort: { column: 'qianding_time', rule: 'desc' },
   tieBreak: ['contract_guid'],
   sql: `
@@ -35,6 +36,8 @@ export const contracts = defineQuery({
       case when c.changed_amount <> c.amount then 1 else 0 end as "is_biangeng",
       l.unit_id as "zbr_guid",
       c.settled_amount as "jiesuan_jine",
-      c.settled_at as "jiesuan_time"
-    from own c join lot l on l.lot_id = c.lot_id`,
+      c.settled_at as "jiesuan_time",
+      coalesce(s.subcontracts, 0) as "fenbao_num"
+    from own c join lot l on l.lot_id = c.lot_id
+    left join (select contract_id, count(*) as subcontracts from {subcontractRecords} group by contract_id) s on s.contract_id = c.contract_id`,
 });

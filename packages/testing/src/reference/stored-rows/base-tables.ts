@@ -36,6 +36,10 @@ const described = {
   contracts: `contract_id* code | lot_id* code>lots | company_id* code>companies | signed_at time | amount money | changed_amount money
     | change_reason text | completed_at time | performance_score number 0..100
     | settled_amount money | settled_at time`,
+  subcontracts: `contract_id* code>contracts | subcontractor_id* code>companies | scope text | amount money | signed_at time | is_approved flag
+    | is_labour flag`,
+  staff_changes: `contract_id* code>contracts | role* 项目经理,项目总监,技术负责人,安全负责人,质量负责人,其他关键人员 | from_hash person | to_hash person
+    | changed_at time | reason text | is_approved flag`,
   complaints: 'complaint_id* code | lot_id* code>lots | company_id code>companies | filed_at time | outcome text',
 } as const;
 
@@ -65,6 +69,8 @@ const keys: Partial<Record<BaseTable, readonly string[]>> = {
   positions: ['company_id', 'role', 'person_id', 'person_name'],
   declared_persons: ['unit_id', 'person_hash', 'relation', 'staff_hash'],
   risks: ['company_id', 'kind', 'case_no', 'occurred_on', 'source'],
+  subcontracts: ['contract_id', 'subcontractor_id', 'scope'],
+  staff_changes: ['contract_id', 'role', 'changed_at'],
 };
 
 function columnOf(text: string): BaseColumn {

@@ -256,4 +256,16 @@ export const tenderColumns = {
     screens: ['individualHolographicPortrait'],
     outcomes: [leftOut('不检验低中高结')],
   },
+  'subcontracts.amount': {
+    table: 'subcontracts',
+    metrics: [],
+    screens: ['riskCases'],
+    outcomes: [leftOut('不计入分包占合同的比例')],
+  },
+  'subcontracts.is_approved': {
+    table: 'subcontracts',
+    metrics: [],
+    screens: ['riskCases'],
+    outcomes: [leftOut('不算未经招标人同意')],
+  },
 } as const satisfies Record<string, UsedColumn>;
