@@ -1,3 +1,4 @@
+import { ledgerKinds } from '@tenderscope/contract';
 import type { ImportReport } from '@tenderscope/warehouse';
 
 const count = (value: number): string => Math.round(value).toLocaleString('en-US');
@@ -14,8 +15,7 @@ export const messages = {
   help: `用法：
   npm run data -- import <文件夹或文件…> [--format bundle|ocds|ledger] [--profile <导入方案>] [--buyer <采购单位>] [--withdraw] [--rates <汇率文件>] [--encoding <编码>] [--strict]
       检查并导入数据包（.csv、.ndjson、.parquet，可用 gzip 压缩）、OCDS 文件（.json、.jsonl）
-      或台账（.xlsx、.xls、.et、.csv、.tsv、.txt，可打成 .zip：招标采购台账、投标报价表、供应商名录、合同台账、专家名录、评分表、专家抽取记录表、
-      材料价格表、失信名单、股东与任职表、员工申报表）。
+      或台账（.xlsx、.xls、.et、.csv、.tsv、.txt，可打成 .zip：${Object.values(ledgerKinds).join('、')}）。
       --format  数据格式，默认为 bundle；ledger 按表头和内容推断各列，并列出推断结果、合计核对和未读入的行
       --profile 按数据导入页面中保存的导入方案读取台账：方案的名称，或导出的方案文件（.json）；无须再写 --format ledger
       --buyer   台账没有采购单位的列、标题和文件名时，各行的采购单位

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { ledgerFieldTitles } from '@tenderscope/contract';
+import { ledgerFieldTitles, type LedgerChoices } from '@tenderscope/contract';
 import { ImportError, listFiles, type InputFile } from '@tenderscope/warehouse';
 import { messages } from './messages.ts';
 import type { LedgerSheet } from './ledger-sheet.ts';
@@ -56,7 +56,7 @@ export async function planLedger(paths: readonly string[], options: PlanOptions 
   if (problems.length > 0) throw new ImportError(problems.join('\n'));
   const isShown = options.isTrial === true && sheets.length === 0;
   const shown = isShown ? unknown.flatMap(({ file, sheet }) => planSheet(file, sheet, { ...options, hasAnyHead: true }, [])) : [];
-  if (shown.length > 0) return { sheets: shown, notices: noticesOfUnknownHeads(notices, shown) };
+  if (shown.length > 0) return { sheets: shown, notices: noticesOfUnknownHeads(notices, shown, options.choices) };
   if (sheets.length === 0 || (!options.isTrial && !sheets.some(({ isReady }) => isReady))) {
     throw new ImportError([...notices, ...sheets.map(knownColumns), messages.sheets.nothing].join('\n'));
   }
@@ -69,8 +69,9 @@ const knownColumns = ({ title, mapping }: LedgerSheet): string => {
   return messages.sheets.knownColumns(title, known);
 };
 
-/** Notices of a trial, in which sheets without a known head can be mapped by hand. */
-function noticesOfUnknownHeads(notices: readonly string[], sheets: readonly LedgerSheet[]): string[] {
+/** Notices of a trial, in which sheets without a known head can be mapped by hand; none about a sheet that the user has mapped. */
+function noticesOfUnknownHeads(notices: readonly string[], sheets: readonly LedgerSheet[], choices: LedgerChoices = {}): string[] {
   const replaced = new Set(sheets.map(({ title }) => messages.sheets.noTable(title)));
-  return [...notices.filter((notice) => !replaced.has(notice)), ...sheets.map(({ title }) => messages.sheets.unknownHeads(title))];
+  const unmapped = sheets.filter(({ title, isReady }) => !isReady || choices[title]?.columns === undefined);
+  return [...notices.filter((notice) => !replaced.has(notice)), ...unmapped.map(({ title }) => messages.sheets.unknownHeads(title))];
 }

@@ -66,7 +66,9 @@ it('shows a sheet of unknown heads in a trial, so that its columns can be chosen
   expect(trial).toMatchObject({ outcome: 'nothing', ledger: [{ rows: 0, columns: [{ head: '谁' }, {}, {}] }] });
   expect(trial.warnings).toEqual(['profile.csv：没有认出表头，请选定台账种类和各列的含义，再重新检查']);
   const columns = { A: { field: 'unit' as const }, B: { field: 'projectName' as const }, C: { field: 'budget' as const, moneyUnit: 1 } };
-  expect(await importRows(rows, { isTrial: true, choices: { 'profile.csv': { columns } } })).toMatchObject({ outcome: 'clean', ledger: [{ rows: 1 }] });
+  expect(await importRows(rows, { isTrial: true, choices: { 'profile.csv': { columns } } })).toMatchObject({ outcome: 'clean', ledger: [{ rows: 1 }], warnings: [] });
+  const few = { 'profile.csv': { columns: { A: columns.A } } };
+  expect((await importRows(rows, { isTrial: true, choices: few })).warnings).toEqual(trial.warnings);
 });
 
 it('lists each unknown value once, with its rows and a proposal, and takes the match of the user', async () => {

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { absentIndicators, indicators } from './indicators.ts';
 import { openMarket, type OpenMarket } from './open-market.test-support.ts';
@@ -23,6 +25,13 @@ describe('an indicator about lots hits the lots with its pattern, and no other',
     expect(hits.filter((lot) => lot.includes('of-several'))).toEqual([]);
     expect(hits.length).toBeLessThan(0.06 * rows.lots.length);
   });
+});
+
+it('has a planted case of every indicator but one', async () => {
+  const files = (await readdir(import.meta.dirname)).filter((name) => name.includes('.test') && !import.meta.filename.endsWith(name));
+  const texts = await Promise.all(files.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
+  const bare = indicators().map(({ code }) => code).filter((code) => !texts.some((text) => text.includes(`'${code}'`)));
+  expect(bare).toEqual(['R048']);
 });
 
 describe('a hit of a lot', () => {

@@ -7,6 +7,8 @@ import type { ChartOption } from './chart-option.ts';
 
 export type Renderer = 'canvas' | 'svg';
 
+type SeriesType = NonNullable<Extract<ChartOption['series'], readonly unknown[]>[number]['type']>;
+
 // Parts of nearly every chart are loaded at once; the rest when a chart first needs it.
 use([BarChart, LineChart, PieChart, GridComponent, LegendPlainComponent, TooltipComponent, CanvasRenderer]);
 
@@ -22,7 +24,7 @@ const loaders = {
   scatter: () => import('./parts/scatter.ts'),
   svg: () => import('./parts/svg.ts'),
   treemap: () => import('./parts/treemap.ts'),
-};
+} satisfies Record<Exclude<SeriesType, 'bar' | 'line' | 'pie'> | 'markLine' | 'svg', () => Promise<unknown>>;
 
 type PartName = keyof typeof loaders;
 const isPart = (name: string): name is PartName => name in loaders;

@@ -26,12 +26,15 @@ export class TableWriters {
     return new TableWriters(writers);
   }
 
+  /** @throws for a table that these writers were not created for. */
   write(table: InputName, source: number, line: number, row: TextRow): void {
+    const writer = this.#writers.get(table);
+    if (!writer) throw new Error(`no writer for the table ${table}`);
     const carried = this.#carried.get(table) ?? new Set();
     for (const column of Object.keys(row)) carried.add(column);
     this.#carried.set(table, carried);
     const cells = Object.keys(tableOf(table).columns).map((column) => row[column] ?? '');
-    this.#writers.get(table)?.write(source, line, cells);
+    writer.write(source, line, cells);
   }
 
   /** Writes a row for each of many values, with the first line of a source, and flushes them in between. */
