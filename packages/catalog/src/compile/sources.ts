@@ -3,8 +3,8 @@ import type { Filters } from '../filters/filter.ts';
 import type { Totals } from '../define-query.ts';
 import { canFilter, columnsOfMart } from './columns-read.ts';
 import {
-  allUnitsTables, contractTables, datedSource, datedTables, narrowestMarts, personTables, processTables, recordTables, selectionTables, unitTables,
-  type DatedTable, type NarrowestMart,
+  allUnitsTables, contractTables, datedSource, datedTables, narrowestMarts, personTables, processTables, recordTables, selectionTables,
+  unitTables, type DatedTable, type NarrowestMart,
 } from './source-slots.ts';
 
 /** No data have a time after this instant (2286) or before 0, so bounds beyond them make no month partial. */
@@ -17,7 +17,9 @@ const tableOf = ({ narrow, wide, event }: NarrowestMart, onRows: readonly Condit
   return suffices ? narrow : wide;
 };
 
-const slotTables = [narrowestMarts, unitTables, datedTables, selectionTables, recordTables, contractTables, processTables, allUnitsTables, personTables];
+const slotTables = [
+  narrowestMarts, unitTables, datedTables, selectionTables, recordTables, contractTables, processTables, allUnitsTables, personTables,
+];
 /** Every slot that names a source. */
 export const sourceSlots: readonly string[] = slotTables.flatMap((slots) => Object.keys(slots));
 
