@@ -30,7 +30,7 @@ beforeAll(async () => {
     servers.push(server);
     return server.url;
   };
-  await generate({ lots: 900, seed: 'two shards', out: bundle });
+  await generate({ lots: 900, seed: 'two shards', out: bundle, hasFurtherColumns: true });
   await awardToSeveral(bundle);
   const loading = await openClickhouseWarehouse(await start(ofOne));
   await importSound({ warehouse: loading, dataDir: folder }, bundle);

@@ -2,6 +2,9 @@ import { evidenceStrengths } from '@tenderscope/detection';
 import { loserRows } from '../marts/loser-row.ts';
 import type { Indicator } from './indicator.ts';
 
+const subcontracted = `select k.lot_id from contracts k join subcontracts p on p.contract_id = k.contract_id where p.subcontractor_id <> k.company_id`;
+const losers = loserRows(subcontracted);
+
 /** Companies under one control, in both directions: the hard ties of `party_link`. */
 const controlled = `
       select from_company as company_a, to_company as company_b from party_link where strength >= ${evidenceStrengths.hard}
@@ -15,9 +18,9 @@ const toLosers = `
       from contracts c
       join subcontracts s on s.contract_id = c.contract_id
       join (
-        select lot_id, company_id, company_id as holder_id, 1 as is_same from ${loserRows} as loser
+        select lot_id, company_id, company_id as holder_id, 1 as is_same from ${losers} as loser
         union all
-        select l.lot_id, l.company_id, k.company_b, 0 from ${loserRows} l join (${controlled}) k on k.company_a = l.company_id
+        select l.lot_id, l.company_id, k.company_b, 0 from ${losers} l join (${controlled}) k on k.company_a = l.company_id
       ) t on t.lot_id = c.lot_id and t.holder_id = s.subcontractor_id
       where s.subcontractor_id <> c.company_id`;
 
@@ -52,6 +55,5 @@ export const subcontractToLoser: Indicator = {
     select l.lot_id as subject_id, l.unit_id as unit_id, cast(coalesce(f.subcontractors, 0) as double) as value,
       case when f.subcontractors > 0 then 1 else 0 end as is_hit, f.detail as detail
     from lot_fact l left join found f on f.lot_id = l.lot_id
-    where l.is_deal = 1 and l.lot_id in (select lot_id from ${loserRows} as any_loser)
-      and l.lot_id in (select c.lot_id from contracts c join subcontracts s on s.contract_id = c.contract_id where s.subcontractor_id <> c.company_id)`,
+    where l.is_deal = 1 and l.lot_id in (select lot_id from ${losers} as any_loser)`,
 };

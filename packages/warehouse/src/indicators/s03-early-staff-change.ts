@@ -5,6 +5,8 @@ import type { Indicator } from './indicator.ts';
 import { daysBetween } from './sql.ts';
 import type { Thresholds } from './thresholds.ts';
 
+const changedLots = 'select k.lot_id from contracts k join staff_changes p on p.contract_id = k.contract_id';
+
 /** Changes of leading staff soon after the award, with the losing bidder whose person the new one is. */
 const earlyChanges = ({ earlyChangeDays }: Thresholds): string => `
       select lot_id, unit_id, company_id, role, days, reason, is_approved, to_hash, max(loser_id) as loser_id,
@@ -17,7 +19,7 @@ const earlyChanges = ({ earlyChangeDays }: Thresholds): string => `
         join lot_fact l on l.lot_id = c.lot_id
         left join (
           select distinct e.lot_id as lot_id, e.company_id as company_id, p.person_hash as person_hash
-          from ${loserRows} e join positions p on p.company_id = e.company_id where p.person_hash is not null
+          from ${loserRows(changedLots)} e join positions p on p.company_id = e.company_id where p.person_hash is not null
         ) o on o.lot_id = c.lot_id and o.person_hash = x.to_hash
         where l.is_deal = 1 and x.role in (${leadingRoles.map((role) => `'${role}'`).join(', ')})
           and (x.changed_at >= c.signed_at or x.changed_at >= l.awarded_at)

@@ -138,6 +138,8 @@ export const partTitles = {
   lots: '涉及标段',
   bids: '全部投标',
   winners: '中标人',
+  subcontracts: '分包',
+  staffChanges: '关键人员变更',
   marks: '全部评分',
   screens: '报价规律指标',
   screenPeers: '报价规律的同类水平',

@@ -82,6 +82,8 @@ const ofLot = (guid: string): PartRequest[] => [
   { part: 'pairEvidence', query: 'lot.relations', params: [guid] },
   { part: 'lotRules', query: 'lot.rules', params: [guid] },
   { part: 'winners', query: 'lot.winners', params: [guid] },
+  { part: 'subcontracts', query: 'lot.subcontracts', params: [guid] },
+  { part: 'staffChanges', query: 'lot.staffChanges', params: [guid] },
   { part: 'screenPeers', query: 'lot.screenPeers', params: [guid] },
   { part: 'lotPeers', query: 'relation.lotPeers', params: [guid] },
 ];
