@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importFiles } from '../support/import-files.test-support.ts';
 import { asOf, linesOf, OpeningMarket, rowsOf, type Files } from '../support/opening-market.test-support.ts';
 
-const lots = ['marked', 'held', 'common', 'chained', 'led', 'listed', 'cheap', 'stepped'];
+const lots = ['marked', 'held', 'common', 'chained', 'led', 'listed', 'seated', 'cheap', 'stepped'];
 const market = new OpeningMarket();
 const { files } = market;
 market.add('earlier', { prices: { a1: 900_137, a2: 931_219 }, lot: { opened_at: '2026-02-01T09:00:00', status: '成交', winner_id: 'a1', award_amount: 900_137 } });
@@ -17,6 +17,7 @@ market.add('common', { prices: { g1: 900_137, g2: 931_219, g3: 957_841 } });
 market.add('chained', { prices: { h1: 900_137, h2: 931_219, h3: 957_841 } });
 market.add('led', { prices: { c1: 900_137, c2: 931_219, c3: 957_841 } });
 market.add('listed', { prices: { d1: 900_137, d2: 931_219, d3: 957_841 } });
+market.add('seated', { prices: { d2: 900_139, d4: 931_223, d5: 957_847 } });
 market.add('cheap', { prices: { e1: 430_000, e2: 931_219, e3: 957_841 } });
 market.add('stepped', { prices: { f1: 900_137, f2: 920_148, f3: 940_159, f4: 960_170 } });
 const [longAgo, dayAfter] = ['2020-01-01', '2026-03-11'];
@@ -34,6 +35,8 @@ files.positions.push(...([['q1', 'c1', '法定代表人'], ['q1', 'c2', '董事'
   .map(([person_id, company_id, role]) => ({ person_id, person_name: person_id, company_id, role })));
 files.risks.push({ company_id: 'd1', kind: '黑名单', case_no: '1', occurred_on: '2025-01-01', ends_on: '2027-01-01', source: '信用中国' });
 files.experts.push({ expert_id: 'z1', code: 'PW-1', name: '周一', employer: '企业d2', registered_at: '2020-01-01' }, { expert_id: 'z3', code: 'PW-3', name: '郑一' });
+const drawn = { lot_id: 'seated', expert_id: 'z1', drawn_at: '2026-03-09' };
+files.appointments.push({ ...drawn, status: '参加' });
 
 const later = (id: string, prices: Readonly<Record<string, number>>, spec: Omit<Parameters<OpeningMarket['add']>[1], 'prices'> = {}): Files => {
   const other = new OpeningMarket();
@@ -64,6 +67,7 @@ const laterFacts: Readonly<Record<string, Files>> = {
   'a list of a panel that is drawn after the opening': {
     appointments: [{ lot_id: 'listed', expert_id: 'z3', status: '参加', drawn_at: dayAfter }],
   },
+  'a recusal after the opening': { appointments: [{ ...drawn, status: '回避', recused_at: dayAfter }] },
   'marks of a panel': {
     reviews: ['d1', 'd2', 'd3'].map((company_id, place) => ({
       lot_id: 'listed', expert_id: 'z1', company_id, criterion: '技术', is_subjective: 1, full_mark: 50, score: 30 + place, reviewed_at: '2026-03-10T14:00:00',
@@ -129,7 +133,7 @@ function shuffled(names: readonly string[], random: SeededRandom): string[] {
   return names.flatMap(() => rest.splice(random.between(0, rest.length), 1));
 }
 
-const { units, companies, projects, lots: allLots, bids, ...facts } = files;
+const { units, companies, projects, lots: allLots, bids, appointments, ...facts } = files;
 const parties: Files = { units, companies, ...facts };
 const isListedAfterAward = (row: Row): boolean => row['lot_guid'] !== 'marked' && row['lot_guid'] !== 'cheap';
 
@@ -139,7 +143,7 @@ it(`are not changed by facts of a later date, by the award, nor by a rebuild (se
     const dataDir = await mkdtemp(join(folder, 'store-'));
     let warehouse = await open(dataDir);
     await importFiles({ warehouse, dataDir }, 'parties', linesOf(parties));
-    await importFiles({ warehouse, dataDir }, 'lots', linesOf({ projects, lots: allLots, bids }));
+    await importFiles({ warehouse, dataDir }, 'lots', linesOf({ projects, lots: allLots, bids, appointments }));
     const before = await findings(warehouse);
     const listBefore = await listed(warehouse, lots);
     for (const lot of lots) expect(before[lot]?.length, lot).toBeGreaterThan(0);
@@ -171,7 +175,8 @@ if (isSoak) {
     await importFiles({ warehouse: grown, dataDir: grownDir }, 'parties', linesOf(parties));
     for (const [place, lot] of allLots.entries()) {
       const own = projects.filter((project) => project['project_id'] === lot['project_id']);
-      await importFiles({ warehouse: grown, dataDir: grownDir }, `lot-${place}`, linesOf({ projects: own, lots: [lot], bids: bids.filter((bid) => bid['lot_id'] === lot['lot_id']) }));
+      const ofLot = <Own extends Row>(rows: readonly Own[]): Own[] => rows.filter((row) => row['lot_id'] === lot['lot_id']);
+      await importFiles({ warehouse: grown, dataDir: grownDir }, `lot-${place}`, linesOf({ projects: own, lots: [lot], bids: ofLot(bids), appointments: ofLot(appointments) }));
     }
     await importFiles({ warehouse: fresh, dataDir: freshDir }, 'all', linesOf(files));
     const [was, list] = [await findings(fresh), await listed(fresh, lots)];

@@ -2,6 +2,10 @@ import { openingKinds } from '@tenderscope/contract';
 import { isOutsidePanel } from '../outside-panel.ts';
 import { knownBy } from './known-bids.ts';
 
+/** True for an expert of a list who was no member of the panel by the opening, or at an unknown time. */
+const hadLeft = (row: string, openedAt: string): string =>
+  `(${isOutsidePanel(`${row}.status`)} and ${knownBy(`${row}.recused_at`, openedAt)})`;
+
 /** Records that exclude a bidder, or are a reason to examine it. */
 const kinds = `('行贿犯罪', '严重违法', '失信被执行人', '黑名单')`;
 
@@ -17,7 +21,7 @@ export const recordedCompanies = `
  * Common table expressions after `tieFindings`: `record_finding`, records of a bidder, or of a company that controls it, in force at the
  * opening; and `recusal_finding`, experts whose employer is the bidder or controls it. If the list of the panel was drawn by the opening,
  * these are the drawn experts; otherwise all experts of the pool who must not be drawn, since marks are given later. Experts who were
- * recused by the opening are left out; a later recusal is stated among the reasons against.
+ * recused by the opening are left out; a later recusal is not read.
  */
 export const recordFindings = `
     related as (
@@ -46,14 +50,13 @@ export const recordFindings = `
     appointed as (select lot_id, expert_id, status, drawn_at, recused_at from {appointmentRecords} where lot_id in (select lot_id from open_lot)),
     known_list as (
       select distinct a.lot_id as lot_id from appointed a join open_lot l on l.lot_id = a.lot_id
-      where ${knownBy('a.drawn_at', 'l.opened_at')} and not ${isOutsidePanel('a.status')}
+      where ${knownBy('a.drawn_at', 'l.opened_at')} and not ${hadLeft('a', 'l.opened_at')}
     ),
     conflicted as (
       select
         r.lot_id as lot_id, r.company_id as company_id, r.steps as steps, e.expert_id as expert_id, coalesce(e.code, '无编号') as code,
         case when a.expert_id is not null and ${knownBy('a.drawn_at', 'r.opened_at')} then 1 else 0 end as is_drawn,
-        case when ${isOutsidePanel('a.status')} then 1 else 0 end as is_outside,
-        case when ${knownBy('a.drawn_at', 'r.opened_at')} and ${knownBy('a.recused_at', 'r.opened_at')} then 1 else 0 end as is_known,
+        case when ${knownBy('a.drawn_at', 'r.opened_at')} and ${hadLeft('a', 'r.opened_at')} then 1 else 0 end as had_left,
         case when k.lot_id is not null then 1 else 0 end as has_list
       from related r
       join employed e on e.employer_id = r.related_id
@@ -68,9 +71,9 @@ export const recordFindings = `
         cast(count(distinct expert_id) as double) as value,
         case when max(is_drawn) = 1 then '已抽取的评委 ' else '评委 ' end || distinct_list(code)
           || case when min(steps) = 0 then ' 的工作单位是该投标人' else ' 的工作单位控股该投标人' end as evidence,
-        case when max(is_drawn) = 1 then '' else '名单来自专家库，评标后才知道谁是评委；' end || '按单位名称比对，专家可能已离职'
-          || case when max(is_outside) = 1 then '；开标后已登记回避、更换或未参加：' || distinct_list(case when is_outside = 1 then code end) else '' end as against
+        case when max(is_drawn) = 1 then '开标后的回避见标段的评标委员会名单；' else '名单来自专家库，评标后才知道谁是评委；' end
+          || '按单位名称比对，专家可能已离职' as against
       from conflicted
-      where (has_list = 0 or is_drawn = 1) and not (is_outside = 1 and is_known = 1)
+      where (has_list = 0 or is_drawn = 1) and had_left = 0
       group by lot_id, company_id
     )`;
