@@ -45,8 +45,7 @@ export const recordFindings = `
     ),
     appointed as (select lot_id, expert_id, status, drawn_at, recused_at from {appointmentRecords} where lot_id in (select lot_id from open_lot)),
     known_list as (
-      select distinct a.lot_id as lot_id from appointed a join open_lot l on l.lot_id = a.lot_id
-      where ${knownBy('a.drawn_at', 'l.opened_at')} and not ${isOutsidePanel('a.status')}
+      select lot_id, min(coalesce(drawn_at, 0)) as drawn_from from appointed where not ${isOutsidePanel('status')} group by lot_id
     ),
     conflicted as (
       select
@@ -54,7 +53,7 @@ export const recordFindings = `
         case when a.expert_id is not null and ${knownBy('a.drawn_at', 'r.opened_at')} then 1 else 0 end as is_drawn,
         case when ${isOutsidePanel('a.status')} then 1 else 0 end as is_outside,
         case when ${knownBy('a.drawn_at', 'r.opened_at')} and ${knownBy('a.recused_at', 'r.opened_at')} then 1 else 0 end as is_known,
-        case when k.lot_id is not null then 1 else 0 end as has_list
+        case when k.drawn_from <= r.opened_at then 1 else 0 end as has_list
       from related r
       join employed e on e.employer_id = r.related_id
       left join appointed a on a.lot_id = r.lot_id and a.expert_id = e.expert_id
