@@ -24,7 +24,7 @@ export interface Appointment {
  * Staged lists. Faults: marks after a recusal, experts with marks who are not on the list, and experts who were appointed although a draw
  * was due. Innocent: a special tender whose experts may be appointed, and an expert who was replaced after the marks.
  */
-export type PanelKind = 'recused' | 'unlisted' | 'appointed' | 'special' | 'replaced-later';
+type PanelKind = 'recused' | 'unlisted' | 'appointed' | 'special' | 'replaced-later';
 
 export interface PanelList {
   lot: Lot;

@@ -69,6 +69,15 @@ async function soundRows(): Promise<Record<BaseTable, PlainRow[]>> {
   const [one, another] = kept.companies.map((company) => company['company_id'] ?? '');
   kept.winners = [lot, other].flatMap((own) => [one, another].map((company) => ({ lot_id: own?.['lot_id'] ?? '', company_id: company ?? '', award_amount: '1000' })));
   kept.complaints = [{ complaint_id: 'T1', lot_id: lot?.['lot_id'] ?? '', company_id: '', filed_at: '2025-03-01 10:00:00', outcome: '不成立' }];
+  kept.appointments = kept.experts.slice(0, firstRows).map((expert, place) => ({
+    lot_id: kept.lots[place % 3]?.['lot_id'] ?? '', expert_id: expert['expert_id'] ?? '', way: place % 4 === 0 ? '直接确定' : '随机抽取',
+    status: ['参加', '回避', '候补', '未参加', '更换'][place % 5] ?? '', is_owner_representative: place % 4 === 0 ? '1' : '0', drawn_at: '2025-03-01 10:00:00',
+    recused_at: place % 5 === 1 ? '2025-03-02 09:10:00' : '', reason: place % 5 === 1 ? '工作单位与投标人有利害关系' : '',
+  }));
+  kept.declared_persons = kept.units.slice(0, 4).map((unit, place) => ({
+    unit_id: unit['unit_id'] ?? '', staff_hash: '990000190001010001', relation: place % 2 === 0 ? '本人' : '配偶', person_hash: `99000019000101${1000 + place}`,
+    post: '采购部', in_post_from: '2020-01-01', in_post_to: '', declared_at: '2021-01-01', recused_at: '', declaration_no: `S${place}`,
+  }));
   kept.company_links = [{ company_id: one ?? '', other_id: another ?? '', is_same: '0' }, { company_id: another ?? '', other_id: one ?? '', is_same: '1' }];
   return kept;
 }

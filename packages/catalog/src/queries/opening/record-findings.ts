@@ -2,9 +2,8 @@ import { openingKinds } from '@tenderscope/contract';
 import { isOutsidePanel } from '../outside-panel.ts';
 import { knownBy } from './known-bids.ts';
 
-/** True for an expert of a list who was no member of the panel by the opening, or at an unknown time. */
-const hadLeft = (row: string, openedAt: string): string =>
-  `(${isOutsidePanel(`${row}.status`)} and ${knownBy(`${row}.recused_at`, openedAt)})`;
+/** True for an expert of `appointed` who was no member of the panel by the opening, or at an unknown time. */
+const hadLeft = (row: string): string => `(${isOutsidePanel(`${row}.status`)} and ${knownBy(`${row}.recused_at`, `${row}.opened_at`)})`;
 
 /** Records that exclude a bidder, or are a reason to examine it. */
 const kinds = `('行贿犯罪', '严重违法', '失信被执行人', '黑名单')`;
@@ -47,16 +46,19 @@ export const recordFindings = `
           || case when min(steps) > 0 then '；记录属于控股股东，不属于投标人' else '' end as against
       from record group by lot_id, company_id
     ),
-    appointed as (select lot_id, expert_id, status, drawn_at, recused_at from {appointmentRecords} where lot_id in (select lot_id from open_lot)),
+    appointed as (
+      select a.lot_id as lot_id, a.expert_id as expert_id, a.status as status, a.drawn_at as drawn_at, a.recused_at as recused_at,
+        l.opened_at as opened_at
+      from {appointmentRecords} a join open_lot l on l.lot_id = a.lot_id
+    ),
     known_list as (
-      select distinct a.lot_id as lot_id from appointed a join open_lot l on l.lot_id = a.lot_id
-      where ${knownBy('a.drawn_at', 'l.opened_at')} and not ${hadLeft('a', 'l.opened_at')}
+      select distinct a.lot_id as lot_id from appointed a where ${knownBy('a.drawn_at', 'a.opened_at')} and not ${hadLeft('a')}
     ),
     conflicted as (
       select
         r.lot_id as lot_id, r.company_id as company_id, r.steps as steps, e.expert_id as expert_id, coalesce(e.code, '无编号') as code,
         case when a.expert_id is not null and ${knownBy('a.drawn_at', 'r.opened_at')} then 1 else 0 end as is_drawn,
-        case when ${knownBy('a.drawn_at', 'r.opened_at')} and ${hadLeft('a', 'r.opened_at')} then 1 else 0 end as had_left,
+        case when ${knownBy('a.drawn_at', 'a.opened_at')} and ${hadLeft('a')} then 1 else 0 end as had_left,
         case when k.lot_id is not null then 1 else 0 end as has_list
       from related r
       join employed e on e.employer_id = r.related_id
