@@ -18,7 +18,7 @@ export interface GenerateOptions {
   end?: string;
   /** Also markets with agreed bids and honest ones that look alike (`MarketPlants`); without it they have what the market made. */
   plantsMarkets?: boolean;
-  /** Also writes the optional columns and tables of later releases: marks of supervision, declarations of staff, lists of panels, subcontracts. */
+  /** Also writes the optional columns and tables of later releases: marks of supervision, declarations, lists of panels, subcontracts. */
   hasFurtherColumns?: boolean;
   /** Called about every 500 lots, and at the end; an error that it throws ends the run. */
   onProgress?: (progress: GenerateProgress) => void;
