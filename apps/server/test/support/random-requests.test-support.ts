@@ -34,8 +34,11 @@ const inOneQuery: Readonly<Record<string, ReadonlySet<string>>> = {
   'relation.overview': new Set(['groupNum', 'strongGroupNum', 'groupLotNum', 'groupAmount', 'newGroupNum']),
 };
 export const isOfAllUnits = (key: string, column: string): boolean => anywhere.has(column) || (inOneQuery[key]?.has(column) ?? false);
-/** True for reasons against: for users who see statistics of all units they include these, beside facts of the user's own lots. */
-export const isPartlyOfAllUnits = (column: string): boolean => column === 'against';
+/**
+ * True for reasons against, and numbers of rules with subjects: for users who see statistics of all units they include these, beside facts
+ * of the user's own lots.
+ */
+export const isPartlyOfAllUnits = (column: string): boolean => column === 'against' || column === 'testedRuleNum';
 /** Queries whose rows are all about all units together. */
 export const rowsOfAllUnits: ReadonlySet<string> = new Set([
   'expert.alerts', 'expert.reciprocity', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'relation.lotPeers', 'relation.marketGroups',

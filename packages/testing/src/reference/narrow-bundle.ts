@@ -2,9 +2,10 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvOf, readCsv, type BundleRow } from './bundle.ts';
 
-/** Tables of a bundle about lots, in the order in which they depend on each other. */
+/** Tables of a bundle about lots or buyers, in the order in which they depend on each other. */
 const narrowed = [
   'projects', 'lots', 'winners', 'invitations', 'bids', 'items', 'reviews', 'appointments', 'contracts', 'subcontracts', 'staff_changes', 'complaints',
+  'declared_persons',
 ];
 
 /** Copies a bundle as if no other units had ever bought anything: companies, experts and the units themselves stay. */
@@ -13,7 +14,7 @@ export async function narrowBundle(from: string, to: string, unitIds: ReadonlySe
   const kept = { projects: new Set<string>(), lots: new Set<string>(), contracts: new Set<string>() };
   const isKept = (table: string, row: BundleRow): boolean => {
     if (table === 'subcontracts' || table === 'staff_changes') return kept.contracts.has(row['contract_id'] ?? '');
-    if (table === 'projects') return unitIds.has(row['unit_id'] ?? '');
+    if (table === 'projects' || table === 'declared_persons') return unitIds.has(row['unit_id'] ?? '');
     return table === 'lots' ? kept.projects.has(row['project_id'] ?? '') : kept.lots.has(row['lot_id'] ?? '');
   };
   for (const table of narrowed) {
