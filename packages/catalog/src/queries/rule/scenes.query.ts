@@ -1,6 +1,5 @@
 import { screenGroups } from '@tenderscope/contract';
 import { defineQuery } from '../../define-query.ts';
-import { sourceFilters } from '../../filters/field-filters.ts';
 import { ofCases } from '../../query-fields.ts';
 import { measuredErrors } from './measured-errors.ts';
 import { knownSources, sourceTitle, type SourceName } from './scene-sources.ts';
@@ -53,7 +52,6 @@ export const scenes = defineQuery({
     'sceneNo', 'stage', 'sceneName', 'sceneState', 'functionName', 'functionState', 'pageName', 'ruleNames', 'ruleNum', 'testedRuleNum',
     'needs', 'lacks', ofCases('fillRate', 'dataDue'), 'dataDue', 'measuredError', 'measuredSource', 'outsideText', 'functionKey', 'pageKey',
   ],
-  filters: sourceFilters({ zbr_guid: 'unit_id' }),
   columnFilters: ['sceneName', 'sceneState'],
   sorts: ['sceneNo', 'functionKey'],
   defaultSort: { column: 'sceneNo', rule: 'asc' },
@@ -82,7 +80,7 @@ export const scenes = defineQuery({
         distinct_list(case when filled = 0 then title end) as lacks
       from met group by function_key
     ),
-    tested as (select code, count_sum(tested) as tested from {rulesTested} where {where} group by code),
+    tested as (select code, count_sum(tested) as tested from {rulesTested} group by code),
     ruled as (
       select n.function_key as function_key, distinct_list(r.code || ' ' || r.name) as names, count(*) as rules,
         count_sum(case when t.tested > 0 then 1 else 0 end) as tested
