@@ -13,7 +13,7 @@ export const screen = defineScreen({
     forAllUnits: true,
   },
   failure: { call: '/api/admin-api/data-quality/report', card: '各表各月填写率' },
-  paper: { charts: 0, texts: ['缺口的影响', '指标可计算比例', '招标公告时间'] },
+  paper: { charts: 0, texts: ['缺口的影响', '指标可计算比例', '预算金额'] },
   tiles: null,
   picture: { name: 'data-quality' },
 });

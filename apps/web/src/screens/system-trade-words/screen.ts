@@ -12,7 +12,7 @@ export const screen = defineScreen({
     forDuty: 'administration',
     forAllUnits: true,
   },
-  failure: { call: '/api/admin-api/tradeWords', card: '查价词典' },
+  failure: { call: '/api/admin-api/tradeWords', card: '词条' },
   paper: { charts: 0, texts: ['行业用语', '对应的品名', '燃气阀门'] },
   tiles: null,
   picture: { name: 'system-trade-words' },
