@@ -33,7 +33,7 @@ interface LevelCardProps {
   onWiden: () => void;
 }
 
-const height = 188;
+const height = 250;
 
 /** The reference price of a material, the reasonable range, and their basis; every figure links to its rows. */
 export function LevelCard({ title, note, narrow, query, basis, actions, baseUnit, address, onOpen, onWiden }: LevelCardProps) {
