@@ -23,6 +23,7 @@ export const awardTimeMarks: Readonly<Record<string, string>> = { 中标公告: 
 export const invitationResponses = { accepted: '已接受', rejected: '已拒绝', none: '未回复' } as const;
 
 export const holderTypes = { company: '企业', person: '自然人' } as const;
+export type HolderType = keyof typeof holderTypes;
 
 /** Relations of a declared person to the member of staff who declares. */
 export const declaredRelations = ['本人', '配偶', '子女', '父母', '兄弟姐妹', '其他亲属', '其他特定关系人'] as const;

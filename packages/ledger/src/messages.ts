@@ -106,6 +106,7 @@ export const messages = {
     noRiskKind: '没有失信类型，表名中也看不出',
     noHolder: '没有股东或人员名称',
     unknownRole: '看不出身份；可写股东、法定代表人、董事、监事、高管、授权代表、项目经理',
+    unknownHolder: '看不出股东类型；可写自然人、企业',
     noPerson: '没有证件号码，也没有散列值',
     noRelation: '有亲属的证件号码，没有与员工的关系',
     unknownLot: '找不到这个项目或标段；请先导入招标采购台账，或在表中写明采购单位',

@@ -36,7 +36,7 @@ export function openLedger({ sheets, notices }: LedgerPlan, ownUnits?: ReadonlyS
     const keepLot = (source: number, lot: string): void => void kept.set(source, (kept.get(source) ?? new Set()).add(lot));
     const rank = ([, { kind }]: [number, LedgerSheet]): number => kindOrder.indexOf(kind);
     const inOrder = [...sheets.entries()].filter(([, { isReady }]) => isReady).sort((one, other) => rank(one) - rank(other));
-    const refersToLots = inOrder.some(([, { kind }]) => kind !== 'tenders' && kindRules[kind].isAboutLots);
+    const refersToLots = inOrder.some(([, { kind }]) => kind !== 'tenders' && kindRules[kind].rowsOf === 'lots');
     const [lots, experts, listed] = [new Lots(parties, writers, refersToLots), new Experts(), await ListedCompanies.open(stage)];
     try {
       for (const [source, sheet] of inOrder) {

@@ -49,13 +49,13 @@ export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, 
   const lacking = profile ? missingHeads(profile, table) : [];
   const proposed = profile ? { kind: profile.kind, mapping: mappingOf(profile, table) } : proposeKind(table, title, chosen.kind);
   const { kind } = proposed;
-  const { isAboutLots, isAboutUnits = false } = kindRules[kind];
+  const { rowsOf } = kindRules[kind];
   const mapping = applyChoices(proposed.mapping, chosen.columns ?? {});
   const { reportingUnit, titleUnit, nameUnit } = table.title;
   const hasUnit = mapping.some(({ field }) => field === 'unit');
   const named = reportingUnit ?? titleUnit ?? nameUnit;
-  const lacksColumn = (isAboutLots || isAboutUnits) && !hasUnit;
-  const needsUnit = kind === 'tenders' || isAboutUnits;
+  const lacksColumn = rowsOf !== 'group' && !hasUnit;
+  const needsUnit = kind === 'tenders' || rowsOf === 'units';
   const needsBuyer = lacksColumn && named === undefined;
   const fallback = options.buyer ?? profile?.buyer ?? (needsUnit ? options.onlyUnit : undefined);
   const defaultUnit = lacksColumn ? (chosen.buyer ?? named ?? fallback) : undefined;
@@ -63,7 +63,7 @@ export function planSheet(file: InputFile, sheet: Sheet, options: SheetOptions, 
   if (profile && lacking.length > 0) problem = texts.otherHeads(title, profileTitle(profile), lacking);
   else if (!isComplete(kind, mapping, table)) problem = chosen.kind || kind !== 'tenders' ? texts.incomplete(title, kind) : texts.unknownKind(title);
   else if (needsUnit && !hasUnit && defaultUnit === undefined) problem = texts.noUnit(title);
-  else if (options.ownUnits && !isAboutLots && !isAboutUnits) problem = texts.ofGroup(title, kind);
+  else if (options.ownUnits && rowsOf === 'group') problem = texts.ofGroup(title, kind);
   if (problem !== undefined) notices.push(problem);
   else if (needsUnit && defaultUnit !== undefined) notices.push(texts.unitOfTitle(title, defaultUnit));
   if (table.hiddenRows > 0) notices.push(texts.hiddenRows(title, table.hiddenRows));

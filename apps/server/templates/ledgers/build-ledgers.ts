@@ -26,6 +26,7 @@ function choicesOf(field: LedgerField): readonly string[] {
   if (field === 'riskKind') return riskKinds;
   if (field === 'relation') return declaredRelations;
   if (field === 'holderRole') return [texts.holder, ...positionRoles];
+  if (field === 'holderType') return texts.holderTypes;
   if (field === 'drawWay') return appointmentWays;
   if (field === 'drawStatus') return appointmentStatuses;
   return field in ledgerValueChoices ? ledgerValueChoices[field as keyof typeof ledgerValueChoices] : [];
@@ -36,12 +37,15 @@ function headOf(field: LedgerField): string {
   return ledgerFields[field].kind === 'money' ? texts.withUnit(title, field === 'unitPrice') : title;
 }
 
-/** Lists of fields of which a row needs one each; rows about lots name the project. */
+/** Lists of fields of which a row needs one each; rows about lots name the project, tenders and rows about units the unit. */
 function needsOf(kind: LedgerKind): LedgerField[][] {
-  const { needs, isAboutLots } = kindRules[kind];
-  const ofLots: LedgerField[][] = isAboutLots ? [['projectCode', 'projectName'], ...(kind === 'tenders' ? [['unit'] as LedgerField[]] : [])] : [];
+  const { needs, rowsOf } = kindRules[kind];
+  const ofRows: LedgerField[][] = [
+    ...(rowsOf === 'lots' ? [['projectCode', 'projectName'] satisfies LedgerField[]] : []),
+    ...(kind === 'tenders' || rowsOf === 'units' ? [['unit'] satisfies LedgerField[]] : []),
+  ];
   const own = needs.map((fields) => fields.filter((field) => !notInTemplates.has(field)));
-  return [...ofLots, ...own.filter((fields) => !fields.includes('projectCode'))];
+  return [...ofRows, ...own.filter((fields) => !fields.includes('projectCode'))];
 }
 
 function addLedger(book: ExcelJS.Workbook, kind: LedgerKind, fields: readonly LedgerField[]): void {

@@ -10,6 +10,7 @@ export const ledgerTemplateMessages = {
   badChoice: '请从列表中选择，或改用列表中的写法',
   yesNo: ['是', '否'],
   holder: '股东',
+  holderTypes: ['自然人', '企业'],
   withUnit: (title: string, isYuan: boolean) => `${title}（${isYuan ? '元' : '万元'}）`,
   general: [
     '一行一条，从表头下一行开始填；不要改表头，可以删去用不到的列，也可以增加自己的列（增加的列不读取，或在导入时选定含义）。',

@@ -4,7 +4,7 @@ import type { Company } from '../companies/company.ts';
 import type { Random } from '../random/random.ts';
 import { holdingEndings, memberHolder, stateHoldingEndings } from '../vocabulary/holders.ts';
 import { withoutSuffix } from '../vocabulary/places.ts';
-import type { HolderType } from '../vocabulary/labels.ts';
+import type { HolderType } from '@tenderscope/contract';
 import type { Person } from './staff.ts';
 
 export interface Holder {

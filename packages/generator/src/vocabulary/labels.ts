@@ -1,4 +1,4 @@
-import { standardMethods, type holderTypes, type lotStatuses, type organisationForms, type PositionRole } from '@tenderscope/contract';
+import { standardMethods, type lotStatuses, type organisationForms, type PositionRole } from '@tenderscope/contract';
 
 const [open, invited, inquiry, single, negotiation, auction, sale] = standardMethods;
 
@@ -43,5 +43,3 @@ export const postLabels = {
   manager: '项目经理',
 } as const satisfies Record<string, PositionRole>;
 export type PostKey = keyof typeof postLabels;
-
-export type HolderType = keyof typeof holderTypes;

@@ -47,6 +47,18 @@ describe('股东与任职表', () => {
     ]);
   });
 
+  it('reads types of holders as registers write them, and refuses unknown ones', async () => {
+    const types = ['自然人股东', '企业法人', '合伙企业', '其他', null, null];
+    const names = ['张某', '乙厂', '丙中心（有限合伙）', '丁', '戊有限公司', '己'];
+    const report = await load('股东名册', [['公司名称', '股东名称', '股东类型', '证件号码'], ...names.map((name, place) => ['甲公司', name, types[place] ?? null, '无'])]);
+    expect(report).toMatchObject({ outcome: 'some-rejected', ledger: [{ rows: 5, refused: 1 }] });
+    expect(await bench.rows('select holder_name, holder_type, person_hash from shareholdings order by holder_name')).toEqual([
+      { holder_name: '丙中心（有限合伙）', holder_type: 'company', person_hash: null }, { holder_name: '乙厂', holder_type: 'company', person_hash: null },
+      { holder_name: '己', holder_type: 'person', person_hash: null }, { holder_name: '张某', holder_type: 'person', person_hash: null },
+      { holder_name: '戊有限公司', holder_type: 'company', person_hash: null },
+    ]);
+  });
+
   it('refuses rows without a company, a name or a known role', async () => {
     const report = await load('股东与任职', [head, [null, '张某', '股东', '自然人', 60, zhang], ['甲公司', null, '监事', null, null, null], ['甲公司', '李某', '保安', null, null, null], ['甲公司', '王某', '监事', null, null, null]]);
     expect(report).toMatchObject({ outcome: 'some-rejected', ledger: [{ kind: 'holders', rows: 1, refused: 3 }] });

@@ -6,8 +6,6 @@ import { messages } from '../messages.ts';
 import type { MappedRow } from '../rows/mapped-rows.ts';
 import { previewFields } from '../rows/preview-row.ts';
 import { CellReader, filledCells, type StoredColumns } from '../rows/read-cells.ts';
-import { seatId } from '../rows/row-ids.ts';
-import { seatName } from '../vocabulary/cell-words.ts';
 import { noteBehindName, recused } from '../vocabulary/panel-words.ts';
 import { LotParts } from './lot-parts.ts';
 import { isRefused, type OpenStager } from './row-stager.ts';
@@ -40,9 +38,7 @@ export const stageAppointments: OpenStager = async (sheet, target) => {
       const { lot, place } = found;
       const details = members.length === 1 ? filledCells(cells.read(row, ofExpert)) : {};
       for (const { name, note } of members) {
-        const id = code === '' && seatName.test(name)
-          ? experts.seat(seatId(lot, name), name, place)
-          : experts.idOf({ name: name || code, code, employer: '' }, place, details);
+        const id = experts.memberOf(lot, { name, code }, place, details);
         writers.write('appointments', source, row.line, { lot_id: lot, expert_id: id, ...cells.read(row, columns), ...facts(row, cells, note) });
       }
       return { amounts: new Map(), preview: () => previewFields(cells, row) };

@@ -3,13 +3,14 @@ import { plainCell } from '../cells/plain-cell.ts';
 import { messages } from '../messages.ts';
 import { previewFields } from '../rows/preview-row.ts';
 import { CellReader, type StoredColumns } from '../rows/read-cells.ts';
-import { numberText } from '../sheet.ts';
 import type { OpenStager } from './row-stager.ts';
 
 const columns: StoredColumns = [
   ['post', 'post'], ['inPostFrom', 'in_post_from'], ['inPostTo', 'in_post_to'], ['declaredAt', 'declared_at'],
   ['staffRecusedAt', 'recused_at'], ['declarationNo', 'declaration_no'],
 ];
+
+const numbers: StoredColumns = [['staffNumber', 'staff'], ['relativeNumber', 'relative']];
 
 const { choices: [self = ''] = [], synonyms = {} } = tableOf('declared_persons').columns['relation'] ?? {};
 const isSelf = (relation: string): boolean => relation === self || synonyms[relation] === self;
@@ -26,7 +27,7 @@ export const stageDeclarations: OpenStager = ({ mapping, defaultUnit }, { partie
     stage: (row) => {
       const unit = row.text('unit') || (defaultUnit ?? '');
       const relation = plainCell(row.cell('relation'));
-      const [staff, relative] = [numberOf('staffNumber'), numberOf('relativeNumber')];
+      const { staff = '', relative = '' } = cells.read(row, numbers);
       if (unit === '') return { reason: messages.rows.noUnit, value: row.text('declarationNo') };
       if (!parties.isOwn(unit)) return { reason: messages.rows.otherUnit(unit), value: row.text('declarationNo') };
       if (staff === '' && relative === '') return { reason: messages.rows.noPerson, value: unit };
@@ -40,10 +41,6 @@ export const stageDeclarations: OpenStager = ({ mapping, defaultUnit }, { partie
         writers.write('declared_persons', source, row.line, { ...shared, relation, person_hash: relative });
       }
       return { amounts: new Map(), preview: () => previewFields(cells, row) };
-
-      function numberOf(field: 'staffNumber' | 'relativeNumber'): string {
-        return plainCell(row.cell(field)) === '' ? '' : numberText(row.cell(field));
-      }
     },
     end: () => [],
   });

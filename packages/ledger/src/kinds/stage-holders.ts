@@ -1,15 +1,13 @@
-import type { PositionRole } from '@tenderscope/contract';
-import { tableOf } from '@tenderscope/warehouse';
+import type { HolderType, PositionRole } from '@tenderscope/contract';
 import { plainCell } from '../cells/plain-cell.ts';
 import { messages } from '../messages.ts';
 import { previewFields } from '../rows/preview-row.ts';
-import { CellReader } from '../rows/read-cells.ts';
+import { CellReader, type StoredColumns } from '../rows/read-cells.ts';
 import { companyId } from '../rows/row-ids.ts';
-import { numberText } from '../sheet.ts';
-import { companyEnd, holderTitles, roleSeparators, roleWords } from '../vocabulary/cell-words.ts';
+import { companyEnd, holderTitles, holderTypeWords, roleSeparators, roleWords } from '../vocabulary/cell-words.ts';
 import type { OpenStager } from './row-stager.ts';
 
-const { choices = [], synonyms = {} } = tableOf('shareholdings').columns['holder_type'] ?? {};
+const ofPerson: StoredColumns = [['personNumber', 'person_hash']];
 
 /**
  * 股东与任职表, a row per holder or officer of a company; several roles of a cell (`执行董事兼总经理`) are a position each. A row with a share or a
@@ -26,23 +24,24 @@ export const stageHolders: OpenStager = ({ mapping, title, table }, { parties, w
       if (company === '') return { reason: messages.rows.noCompany, value: name };
       if (name === '') return { reason: messages.rows.noHolder, value: company };
       const ratio = ratioOf(plainCell(row.cell('holdingRatio')), isPercent);
-      const type = plainCell(row.cell('holderType'));
+      const written = plainCell(row.cell('holderType'));
+      const type = holderTypeOf(written, name);
+      if (type === undefined) return { reason: messages.rows.unknownHolder, value: written };
       const roles = rolesOf(role);
       if (roles === undefined) return { reason: messages.rows.unknownRole, value: role };
-      if (ratio !== '' || type !== '' || (role === '' && isOfHolders)) roles.add('holder');
+      if (ratio !== '' || written !== '' || (role === '' && isOfHolders)) roles.add('holder');
       if (roles.size === 0) return { reason: messages.rows.unknownRole, value: name };
       const uscc = row.text('uscc');
       const id = parties.company(company, 'supplier', { source, line: row.line }, uscc === '' ? {} : { uscc });
-      const person = cells.has('personNumber') ? { person_hash: numberText(row.cell('personNumber')) } : {};
+      const person = cells.read(row, ofPerson);
       for (const one of roles) {
         if (one !== 'holder') {
           writers.write('positions', source, row.line, { person_name: name, company_id: id, role: one, ...person });
           continue;
         }
-        const isCompany = holderTypeOf(type, name) === 'company';
         writers.write('shareholdings', source, row.line, {
-          ...(isCompany ? { holder_id: companyId(name) } : person),
-          holder_name: name, holder_type: holderTypeOf(type, name), company_id: id,
+          ...(type === 'company' ? { holder_id: companyId(name) } : person),
+          holder_name: name, holder_type: type, company_id: id,
           ...(cells.has('holdingRatio') && { ratio }),
           ...cells.read(row, [['holdingSince', 'since']]),
         });
@@ -67,8 +66,8 @@ function rolesOf(text: string): Set<PositionRole | 'holder'> | undefined {
 /** A share with its percent sign; a number over 1 is a percentage, as is any below a head with the sign. */
 const ratioOf = (text: string, isPercent: boolean): string => (/^\d+(?:\.\d+)?$/.test(text) && (isPercent || Number(text) > 1) ? `${text}%` : text);
 
-/** The stored type of a holder, or the text if it is not known; without a text that which the name shows. */
-function holderTypeOf(type: string, name: string): string {
-  if (type === '') return companyEnd.test(name) ? 'company' : 'person';
-  return choices.includes(type) ? type : (synonyms[type.toLowerCase()] ?? type);
+/** The stored type of a holder, by its text, else by its name; undefined for an unknown text. */
+function holderTypeOf(text: string, name: string): HolderType | undefined {
+  if (text === '') return companyEnd.test(name) ? 'company' : 'person';
+  return holderTypeWords.find(([pattern]) => pattern.test(text))?.[1];
 }

@@ -4,9 +4,8 @@ import { messages } from '../messages.ts';
 import { previewFields } from '../rows/preview-row.ts';
 import type { MappedRow } from '../rows/mapped-rows.ts';
 import { CellReader, type StoredColumns } from '../rows/read-cells.ts';
-import { seatId } from '../rows/row-ids.ts';
 import type { Cell } from '../sheet.ts';
-import { numberWords, seatName } from '../vocabulary/cell-words.ts';
+import { numberWords } from '../vocabulary/cell-words.ts';
 import { LotParts } from './lot-parts.ts';
 import { isRefused, type OpenStager } from './row-stager.ts';
 
@@ -41,9 +40,7 @@ export const stageMarks: OpenStager = async (sheet, target) => {
       const { lot, place } = found;
       const shared = { ...cells.read(row, columns), ...(cells.has('isSubjective') && { is_subjective: readFlag(row.cell('isSubjective')) }) };
       for (const { bidder, expert, code, criterion, score } of marks) {
-        const id = code === '' && seatName.test(expert)
-          ? experts.seat(seatId(lot, expert), expert, place)
-          : experts.idOf({ name: expert || code, code, employer: '' }, place);
+        const id = experts.memberOf(lot, { name: expert, code }, place);
         writers.write('reviews', source, row.line, {
           lot_id: lot, expert_id: id, company_id: parties.company(bidder, 'supplier', place), criterion, score, ...shared,
         });

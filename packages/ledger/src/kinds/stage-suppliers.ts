@@ -1,7 +1,6 @@
 import { messages } from '../messages.ts';
 import { previewFields } from '../rows/preview-row.ts';
 import { CellReader, filledCells, type StoredColumns } from '../rows/read-cells.ts';
-import { numberText } from '../sheet.ts';
 import { legalRepresentative } from '../vocabulary/cell-words.ts';
 import type { OpenStager } from './row-stager.ts';
 
@@ -22,9 +21,10 @@ export const stageSuppliers: OpenStager = ({ mapping }, { parties, writers, sour
       const amounts = new Map();
       const details = filledCells(cells.read(row, columns, amounts));
       const company = parties.company(name, 'supplier', { source, line: row.line }, details);
-      const [person, number] = [row.text('legalPerson'), numberText(row.cell('legalPersonNumber'))];
-      if (person !== '' && number !== '') {
-        writers.write('positions', source, row.line, { person_name: person, company_id: company, role: legalRepresentative, person_hash: number });
+      const person = row.text('legalPerson');
+      const { person_hash = '' } = cells.read(row, [['legalPersonNumber', 'person_hash']]);
+      if (person !== '' && person_hash !== '') {
+        writers.write('positions', source, row.line, { person_name: person, company_id: company, role: legalRepresentative, person_hash });
       }
       return { amounts, preview: () => previewFields(cells, row) };
     },

@@ -52,9 +52,9 @@ function hasListedBidders(mapping: readonly ColumnProposal[], table: FoundTable)
 
 /** True if a sheet has what rows of a kind need; a project may be named above the table. */
 export function isComplete(kind: LedgerKind, mapping: readonly ColumnProposal[], { title }: Pick<FoundTable, 'title'>): boolean {
-  const { needs, isAboutLots } = kindRules[kind];
+  const { needs, rowsOf } = kindRules[kind];
   const has = (fields: readonly LedgerField[]): boolean => mapping.some(({ field }) => field !== null && fields.includes(field));
-  const hasLot = kind === 'tenders' || !isAboutLots || has(lotFields) || title.project.code !== '' || title.project.name !== '';
+  const hasLot = kind === 'tenders' || rowsOf !== 'lots' || has(lotFields) || title.project.code !== '' || title.project.name !== '';
   return hasLot && needs.every(has);
 }
 

@@ -2,7 +2,8 @@ import type { Stage, TableWriters, TextRow } from '@tenderscope/warehouse';
 import { nameKey } from '../cells/name-key.ts';
 import type { Place } from './place.ts';
 import { filledCells } from './read-cells.ts';
-import { expertId } from './row-ids.ts';
+import { expertId, seatId } from './row-ids.ts';
+import { seatName } from '../vocabulary/cell-words.ts';
 import { storedCells } from './stored-cells.ts';
 
 /** An expert as named in a row; '' for missing values. */
@@ -43,9 +44,11 @@ export class Experts {
     return id;
   }
 
-  /** Registers a seat of a panel, which is a separate person. */
-  seat(id: string, name: string, { source, line }: Place): string {
-    if (!this.#named.has(id)) this.#named.set(id, { source, line, row: { name } });
+  /** The id of a member of a lot's panel. A name such as 评委1 is that of a seat, which is another person in each lot. */
+  memberOf(lot: string, { name, code }: Pick<NamedExpert, 'name' | 'code'>, place: Place, details: TextRow = {}): string {
+    if (code !== '' || !seatName.test(name)) return this.idOf({ name: name || code, code, employer: '' }, place, details);
+    const id = seatId(lot, name);
+    if (!this.#named.has(id)) this.#named.set(id, { source: place.source, line: place.line, row: { name } });
     return id;
   }
 

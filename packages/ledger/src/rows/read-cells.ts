@@ -52,7 +52,7 @@ export class CellReader {
 
   #cell(row: MappedRow, field: LedgerField, amounts?: Map<LedgerField, number>): string {
     const { kind } = ledgerFields[field];
-    if ('hashed' in ledgerFields[field]) return numberText(row.cell(field));
+    if ('hashed' in ledgerFields[field]) return plainCell(row.cell(field)) === '' ? '' : numberText(row.cell(field));
     if (kind === 'date') {
       const period = ends.has(field) ? readPeriod(row.cell(field), row.year) : undefined;
       const day = period ? period.to : readDate(row.cell(field), row.year);

@@ -1,4 +1,4 @@
-import type { PositionRole } from '@tenderscope/contract';
+import type { HolderType, PositionRole } from '@tenderscope/contract';
 import { absentTexts, absentValues } from '@tenderscope/warehouse';
 
 /** Cells that hold no value, in half width and lower case. */
@@ -134,6 +134,10 @@ export const roleWords: readonly (readonly [RegExp, PositionRole | 'holder'])[] 
 export const legalRepresentative: PositionRole = '法定代表人';
 /** Between the roles of one person: `执行董事兼总经理`. */
 export const roleSeparators = /[、，,;；/\|\s]|兼任?|及|和/;
+/** Types of holders by the words of registers, the first that fits: 自然人股东, 企业法人, 合伙企业. */
+export const holderTypeWords: readonly (readonly [RegExp, HolderType])[] = [
+  [/自然人|个人|person/i, 'person'], [/法人|企业|公司|合伙|机构|单位|社团|基金|信托|国资|国有|集体|工会|政府|company/i, 'company'],
+];
 /** Titles of sheets whose rows are holders where no column has a role. */
 export const holderTitles = /股东|股权|出资|合伙人/;
 /** Words around a number: `95分`, `第2名`. */

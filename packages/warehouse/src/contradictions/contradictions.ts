@@ -13,10 +13,13 @@ export interface ContradictionSources {
   aliases: string | null;
 }
 
+/** Kinds about a contract, whose id is the first text. */
+export const contractKinds = ['signed-before-opening', 'completed-before-signing', 'settled-before-signing'] as const;
+
 export const contradictionKinds = [
   'ended-with-award', 'underway-with-award', 'deal-without-winner', 'other-winner', 'winner-without-bid', 'invalid-winner', 'award-scale',
   'award-before-opening', 'opening-before-notice', 'bidder-twice', 'lot-twice', 'code-check-digit', 'public-by-method',
-  'signed-before-opening', 'completed-before-signing', 'settled-before-signing',
+  ...contractKinds,
 ] as const;
 export type ContradictionKind = (typeof contradictionKinds)[number];
 

@@ -1,5 +1,5 @@
 import type { Indicator } from './indicator.ts';
-import { exceedsRepresentatives, expertLabel, isOutside, markingExperts } from './panel-parts.ts';
+import { exceedsRepresentatives, expertLabel, markingExperts } from './panel-parts.ts';
 
 /** Names of seats, such as 评委1, which no list contains. */
 const isSeat = `e.code is null and substring(e.name, 1, 2) in ('评委', '专家', '评标', '评审', '成员', '委员')`;
@@ -20,7 +20,7 @@ export const unlistedExperts: Indicator = {
   sql: `
     with list as (
       select lot_id, count(*) as members, max(coalesce(is_owner_representative, 0)) as names_representatives,
-        count_sum(case when ${isOutside('status')} then 1 else 0 end) as outside
+        count_sum(case when is_outside_panel(status) then 1 else 0 end) as outside
       from appointments group by lot_id
     ),
     named as (select distinct a.lot_id as lot_id, e.name as name from appointments a join experts e on e.expert_id = a.expert_id),

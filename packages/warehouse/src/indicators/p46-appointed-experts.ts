@@ -1,5 +1,5 @@
 import type { Indicator } from './indicator.ts';
-import { exceedsRepresentatives, expertLabel, isOutside, markingExperts } from './panel-parts.ts';
+import { exceedsRepresentatives, expertLabel, markingExperts } from './panel-parts.ts';
 import { tenderDutyLimit, tenderDutyText } from './tender-duty.ts';
 import type { Thresholds } from './thresholds.ts';
 
@@ -16,7 +16,7 @@ export const appointedExperts = (thresholds: Thresholds): Indicator => ({
     with member as (
       select a.lot_id as lot_id, a.way as way, coalesce(a.is_owner_representative, 0) as is_representative, ${expertLabel('e.code', 'e.name')} as label
       from appointments a left join experts e on e.expert_id = a.expert_id
-      where not ${isOutside('a.status')} and coalesce(a.status, '') <> '候补'
+      where not is_outside_panel(a.status) and coalesce(a.status, '') <> '候补'
     ),
     list as (
       select lot_id, count_sum(case when is_representative = 0 and way is not null then 1 else 0 end) as listed,

@@ -1,6 +1,6 @@
 import { businessOffsetMs } from '@tenderscope/contract';
 import type { Indicator } from './indicator.ts';
-import { expertLabel, isOutside } from './panel-parts.ts';
+import { expertLabel } from './panel-parts.ts';
 import { daysBetween } from './sql.ts';
 
 const hasDayOnly = (time: string): string => `(${time} + ${businessOffsetMs}) - 86400000 * cast(floor((${time} + ${businessOffsetMs}) / 86400000.0) as bigint) = 0`;
@@ -22,7 +22,7 @@ export const marksAfterRecusal: Indicator = {
         max(case when r.reviewed_at is null or a.recused_at is null then 1 else 0 end) as is_undated,
         max(case when ${isOfOneDay} then 1 else 0 end) as is_of_one_day
       from reviews r join appointments a on a.lot_id = r.lot_id and a.expert_id = r.expert_id
-      where r.score is not null and ${isOutside('a.status')} and not coalesce(${isEarlier}, false)
+      where r.score is not null and is_outside_panel(a.status) and not coalesce(${isEarlier}, false)
       group by r.lot_id, r.expert_id
     ),
     found as (

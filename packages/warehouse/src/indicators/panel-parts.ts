@@ -1,10 +1,5 @@
-import { outsideStatuses } from '@tenderscope/contract';
-
 /** An expert as findings name one: by code, else by the family name. */
 export const expertLabel = (code: string, name: string): string => `'评委 ' || coalesce(${code}, masked_name(${name}), '未注明')`;
-
-/** True for an expert of a list who is no member of the panel. */
-export const isOutside = (status: string): string => `coalesce(${status}, '') in (${outsideStatuses.map((one) => `'${one}'`).join(', ')})`;
 
 /** Experts with marks of each lot: SELECT of `lot_id`, `expert_id` and the number of `marks`. */
 export const markingExperts = 'select lot_id, expert_id, count(*) as marks from reviews where score is not null group by lot_id, expert_id';

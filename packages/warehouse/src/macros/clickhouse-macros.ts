@@ -2,6 +2,7 @@ import { businessOffsetMs, maxStars } from '@tenderscope/contract';
 import { clickhouseCompanyMacros } from './company-macros.ts';
 import { doubleFamilies, wilsonLower, type duckdbMacros } from './duckdb-macros.ts';
 import { methodMacros } from './method-macros.ts';
+import { panelMacros } from './panel-macros.ts';
 import { priceMacros } from './price-macros.ts';
 
 const businessTime = (t: string): string => `fromUnixTimestamp64Milli(assumeNotNull(toInt64(${t})) + ${businessOffsetMs}, 'UTC')`;
@@ -41,5 +42,6 @@ export const clickhouseMacros: Readonly<Record<keyof typeof duckdbMacros, string
   'shuffle_key(x)': 'lower(hex(MD5(x)))',
   'text_number(x)': 'cityHash64(x)',
   ...methodMacros,
+  ...panelMacros,
   ...priceMacros,
 };

@@ -1,6 +1,7 @@
 import { businessOffsetMs, doubleFamilyNames, maxStars } from '@tenderscope/contract';
 import { duckdbCompanyMacros } from './company-macros.ts';
 import { methodMacros } from './method-macros.ts';
+import { panelMacros } from './panel-macros.ts';
 import { priceMacros } from './price-macros.ts';
 
 /** As an SQL list. */
@@ -31,7 +32,7 @@ export const wilsonLower = `case when n > 0 then greatest(0e0,
  * - `shuffle_key(x)` position of a text in an order that is unrelated to its content: for stable samples
  * - `text_number(x)` a number for a text, the same for equal texts and rarely for different ones: finds rows faster than the text, which
  *   must also be compared
- * - the functions of `methodMacros` and `priceMacros`
+ * - the functions of `methodMacros`, `panelMacros` and `priceMacros`
  */
 export const duckdbMacros = {
   ...duckdbCompanyMacros,
@@ -65,5 +66,6 @@ export const duckdbMacros = {
   'shuffle_key(x)': 'md5(x)',
   'text_number(x)': 'hash(x)',
   ...methodMacros,
+  ...panelMacros,
   ...priceMacros,
 } as const;

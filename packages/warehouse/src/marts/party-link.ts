@@ -1,6 +1,7 @@
 import { evidenceStrengths } from '@tenderscope/detection';
 import { maxCompaniesOfName } from './edge-strengths.ts';
 import type { Mart } from './mart.ts';
+import { personIdentity, personNode } from './person-node.ts';
 
 /** A holder or person with more companies is no evidence about two of them: state holdings, agents who sign for everybody. */
 export const maxCompanies = 50;
@@ -59,7 +60,7 @@ export const partyLink: Mart = {
     ),
     tie as (
       select
-        case when coalesce(person_id, person_hash) is not null then 'P:' || coalesce(person_id, person_hash) else 'N:' || person_name end as person,
+        ${personNode(personIdentity('person_id', 'person_hash'), 'person_name')} as person,
         person_name as name,
         company_id,
         case role when '法定代表人' then 'legal' when '授权代表' then 'agent' when '项目经理' then 'manager' else 'officer' end as role
@@ -69,8 +70,7 @@ export const partyLink: Mart = {
       from companies
       where legal_person is not null and (company_id, legal_person) not in (select company_id, person_name from positions where role = '法定代表人')
       union all
-      select case when coalesce(holder_id, person_hash) is not null then 'P:' || coalesce(holder_id, person_hash) else 'N:' || holder_name end,
-        holder_name, company_id, 'holder'
+      select ${personNode(personIdentity('holder_id', 'person_hash'), 'holder_name')}, holder_name, company_id, 'holder'
       from shareholdings where holder_type = 'person'
     ),
     common_person as (

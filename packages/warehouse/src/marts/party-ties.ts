@@ -1,6 +1,9 @@
 import { edgeStrengths } from './edge-strengths.ts';
+import { personIdentity, personNode } from './person-node.ts';
 
 const { control, influence, minor, office, nameOnly } = edgeStrengths;
+const holder = personIdentity('s.holder_id', 's.person_hash');
+const officer = personIdentity('person_id', 'person_hash');
 
 /**
  * Common table expressions that end in `tie`: each fact of equity or office, where `holder_node` holds or serves `company_id`. Nodes are
@@ -12,8 +15,7 @@ export const partyTies = `
     equity as (
       select
         case
-          when s.holder_type = 'person' and coalesce(s.holder_id, s.person_hash) is not null then 'P:' || coalesce(s.holder_id, s.person_hash)
-          when s.holder_type = 'person' then 'N:' || s.holder_name
+          when s.holder_type = 'person' then ${personNode(holder, 's.holder_name')}
           when h.company_id is not null then 'C:' || h.company_id
           when n.company_id is not null then 'C:' || n.company_id
           else 'X:' || coalesce(s.holder_id, s.holder_name)
@@ -22,7 +24,7 @@ export const partyTies = `
         s.company_id as company_id,
         '持股' || case when s.ratio is null then '' else percent_text(s.ratio) end as label,
         case
-          when s.holder_type = 'person' and coalesce(s.holder_id, s.person_hash) is null then ${nameOnly}
+          when s.holder_type = 'person' and ${holder} is null then ${nameOnly}
           when s.ratio >= 0.5 then ${control}
           when s.ratio >= 0.2 then ${influence}
           else ${minor}
@@ -36,11 +38,11 @@ export const partyTies = `
     ),
     office as (
       select
-        case when coalesce(person_id, person_hash) is not null then 'P:' || coalesce(person_id, person_hash) else 'N:' || person_name end as holder_node,
+        ${personNode(officer, 'person_name')} as holder_node,
         person_name as holder_name,
         company_id,
         role as label,
-        case when coalesce(person_id, person_hash) is null then ${nameOnly} when role = '法定代表人' then ${control} else ${office} end as strength,
+        case when ${officer} is null then ${nameOnly} when role = '法定代表人' then ${control} else ${office} end as strength,
         cast(null as double) as ratio,
         cast(null as bigint) as since,
         0 as is_equity

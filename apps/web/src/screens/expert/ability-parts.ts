@@ -1,7 +1,8 @@
 import { formatNumber, formatRate } from '@tenderscope/contract';
 import { prepareRadar } from '../../charts/prepare/prepare-radar.ts';
 import type { Expert } from './funnel-parts.ts';
-import { minMeetings, titleOf } from './expert-words.ts';
+import { expertTitle } from '../../widgets/links/expert-title.ts';
+import { minMeetings } from './expert-words.ts';
 
 /** Value of 偏离 and 稳定 at the centre: a fifth of the full mark, the limit from which a mark is an alert. */
 const worst = 0.2;
@@ -55,7 +56,7 @@ export function abilityRadar(experts: readonly Expert[], code: string | null) {
   const dimensions = abilityParts.map(({ name }) => ({ name: own ? `${name} n=${nOf(own, name)}` : name, max: 1, text: () => tooSmall }));
   const profile = own && {
     id: null,
-    name: titleOf(own.pingwei_code, own.expert_name),
+    name: expertTitle(own.pingwei_code, own.expert_name),
     values: abilityParts.map((part) => (isKnown(own, part) ? part.place(part.of(own) ?? 0) : null)),
     texts: abilityParts.map((part) => (isKnown(own, part) ? `${part.text(part.of(own) ?? 0)}，n=${part.n(own)} ${part.counted}` : `${tooSmall}，n=${part.n(own)} ${part.counted}`)),
   };

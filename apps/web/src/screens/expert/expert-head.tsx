@@ -2,7 +2,8 @@ import { formatCount, formatNumber, formatRate, missing } from '@tenderscope/con
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
-import { minMeetings, titleOf } from './expert-words.ts';
+import { expertTitle } from '../../widgets/links/expert-title.ts';
+import { minMeetings } from './expert-words.ts';
 import styles from './expert.module.css';
 import type { Expert } from './funnel-parts.ts';
 
@@ -31,7 +32,7 @@ export function ExpertHead({ expert, ever, isOld }: ExpertHeadProps) {
   return (
     <Card title="专家" actions={<CardNote>{`全部时间参评 ${formatCount(ever.reviewNum)} 个标段`}</CardNote>}>
       <p className={styles['head']}>
-        {titleOf(code, name)}
+        {expertTitle(code, name)}
         {panelNum < minMeetings && <Tag>样本不足</Tag>}
         {(suspectedNum ?? 0) > 0 && <Tag tone="caution">{`疑似倾向 ${formatCount(suspectedNum ?? 0)} 家（供核查）`}</Tag>}
         {suspectedNum === 0 && panelNum >= minMeetings && <Tag tone="good">未发现疑似倾向</Tag>}

@@ -1,6 +1,7 @@
 import { formatChance, formatCount, formatNumber, formatRate, unnamed } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
-import { minMeetings, titleOf } from './expert-words.ts';
+import { expertTitle } from '../../widgets/links/expert-title.ts';
+import { minMeetings } from './expert-words.ts';
 
 export type Pair = Row<'expert.bias'>;
 export type Alert = Row<'expert.alerts'>;
@@ -45,7 +46,7 @@ export function explainLeaning({ expert, pair, alert, meetings, employer, isPart
   const effect = pair.effect ?? pair.bias ?? 0;
   const outcomes = outcomesOf(compared, effect >= 0);
   const way = effect >= 0 ? '高' : '低';
-  const who = `${titleOf(expert.pingwei_code, expert.expert_name)}对${pair.Gys_Name ?? unnamed}`;
+  const who = `${expertTitle(expert.pingwei_code, expert.expert_name)}对${pair.Gys_Name ?? unnamed}`;
   return {
     verdict,
     sentence:
@@ -113,7 +114,7 @@ function groundsOf({ pair, alert, employer, outcomes }: Pick<LeaningFacts, 'pair
       lots: changed,
     },
     full.length > 0 && { text: `${formatCount(full.length)} 次给该供应商满分：分数封顶，倾向幅度只能按满分计`, lots: full },
-    alert?.reciprocalCode != null && `与${titleOf(alert.reciprocalCode, alert.reciprocalName)}互相对对方的供应商评分偏高（提示，非检验）`,
+    alert?.reciprocalCode != null && `与${expertTitle(alert.reciprocalCode, alert.reciprocalName)}互相对对方的供应商评分偏高（提示，非检验）`,
     employer && `专家工作单位「${employer.employer}」：${employer.tie}（按名称比对的提示，须核实${
       employer.recusedLotNum ? `；其中 ${formatCount(employer.recusedLotNum)} 个标段的抽取记录登记回避或未参加` : ''
     }）`,

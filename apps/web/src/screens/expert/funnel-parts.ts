@@ -1,7 +1,8 @@
 import { prepareLimitFunnel } from '../../charts/prepare/prepare-limit-funnel.ts';
 import { withData } from '../../charts/prepare/with-data.ts';
 import type { Row } from '../../lib/queries/use-rows.ts';
-import { minMeetings, titleOf } from './expert-words.ts';
+import { expertTitle } from '../../widgets/links/expert-title.ts';
+import { minMeetings } from './expert-words.ts';
 
 export type Expert = Row<'expert.deviation'>;
 
@@ -30,7 +31,7 @@ export function severityFunnel(experts: readonly Expert[]) {
   const model = prepareLimitFunnel(
     judged.map((one) => ({
       id: one.pingwei_code,
-      name: titleOf(one.pingwei_code, one.expert_name),
+      name: expertTitle(one.pingwei_code, one.expert_name),
       n: one.panelNum,
       value: one.severity ?? 0,
       notes: [(one.severity ?? 0) >= 0 ? '比其他评委偏松' : '比其他评委偏严'],

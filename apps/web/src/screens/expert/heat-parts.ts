@@ -2,7 +2,7 @@ import { formatChance, formatRate, unnamed } from '@tenderscope/contract';
 import { prepareHeat } from '../../charts/prepare/prepare-heat.ts';
 import { withData } from '../../charts/prepare/with-data.ts';
 import type { Row } from '../../lib/queries/use-rows.ts';
-import { titleOf } from './expert-words.ts';
+import { expertTitle } from '../../widgets/links/expert-title.ts';
 
 export type HeatCell = Row<'expert.heat'>;
 
@@ -49,7 +49,7 @@ export function leaningHeat(cells: readonly HeatCell[]) {
       row: experts.get(cell.pingwei_code) ?? '',
       column: suppliers.get(cell.gys_guid) ?? '',
       value: shownEffect(cell),
-      notes: [titleOf(cell.pingwei_code, cell.expert_name), ...notesOf(cell), `所选范围 ${formatRate(cell.bias)}`],
+      notes: [expertTitle(cell.pingwei_code, cell.expert_name), ...notesOf(cell), `所选范围 ${formatRate(cell.bias)}`],
       isMarked: cell.isSuspected === 1 || (cell.qValue !== null && cell.qValue <= 0.05),
     })),
     { rows: [...experts.values()], columns: [...suppliers.values()], measure: { name: '倾向幅度（占满分）', type: 'rate', unit: '%' } },

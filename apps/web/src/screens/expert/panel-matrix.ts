@@ -1,6 +1,6 @@
 import { unnamed } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
-import { titleOf } from './expert-words.ts';
+import { expertTitle } from '../../widgets/links/expert-title.ts';
 
 export type Mark = Row<'expert.panel'>;
 
@@ -88,7 +88,7 @@ export function outcomeWithout({ experts, firsts, firstsWithout }: PanelMatrix, 
   const expert = experts.find(({ code }) => code === without);
   if (!expert) return '';
   const [before, after] = [firsts.join('、'), firstsWithout.join('、')];
-  const who = titleOf(expert.code, expert.name);
+  const who = expertTitle(expert.code, expert.name);
   return expert.isDecisive
     ? `去掉${who}后，评分第一由 ${before} 变为 ${after}：这一票是关键票。`
     : `去掉${who}后，评分第一仍为 ${before}：这一票不改变第一名。`;

@@ -3,7 +3,7 @@ import { PartyLink } from '../../widgets/links/party-link.tsx';
 import { scoreColours } from '../../widgets/lot-sheet/score-legend.tsx';
 import { deviationStep } from '../../widgets/lot-sheet/score-matrix.ts';
 import styles from './expert.module.css';
-import { titleOf } from './expert-words.ts';
+import { expertTitle } from '../../widgets/links/expert-title.ts';
 import type { Mark, PanelMatrix } from './panel-matrix.ts';
 
 interface PanelTableProps {
@@ -28,7 +28,7 @@ export function PanelTable({ matrix: { experts, bidders }, without, onWithout }:
                   type="button"
                   className={styles['choice']}
                   aria-pressed={isLeft(code)}
-                  title={`${titleOf(code, name)}：${isLeft(code) ? '放回该专家' : '去掉该专家'}`}
+                  title={`${expertTitle(code, name)}：${isLeft(code) ? '放回该专家' : '去掉该专家'}`}
                   onClick={() => onWithout(isLeft(code) ? null : code)}
                 >
                   {name ?? code}

@@ -5,6 +5,7 @@ import { placePrices, type PricedBid } from '../price-strip/place-prices.ts';
 import { PriceStrip } from '../price-strip/price-strip.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
+import { LotTable } from './lot-table.tsx';
 import { useLotRows } from './use-lot-rows.ts';
 
 type Bid = Row<'lot.bids'>;
@@ -13,6 +14,8 @@ type Bid = Row<'lot.bids'>;
 const nameOf = ({ Gys_Name: name, gys_guid: guid }: Bid): string => name ?? guid;
 /** Null if either is unknown or 0; an amount of 0 counts as unknown. */
 const share = (price: number | null, of: number | null | undefined): number | null => (!price || !of ? null : price / of);
+
+const heads = ['序号', '供应商', { figure: '报价(万元)' }, { figure: '占限价' }, { figure: '较均价' }, { figure: '排名' }, '结果', '报价时间'];
 
 /** The bids, lowest first, and the positions of their prices. */
 export function LotBids({ guid }: { guid: string }) {
@@ -32,41 +35,25 @@ export function LotBids({ guid }: { guid: string }) {
         return (
           <>
             {picture && <PriceStrip picture={picture} />}
-            <div className={styles['scroll']} role="region" aria-label="投标报价明细" tabIndex={0}>
-              <table className={styles['table']}>
-                <thead>
-                  <tr>
-                    <th scope="col">序号</th>
-                    <th scope="col">供应商</th>
-                    <th scope="col" className={styles['figure']}>报价(万元)</th>
-                    <th scope="col" className={styles['figure']}>占限价</th>
-                    <th scope="col" className={styles['figure']}>较均价</th>
-                    <th scope="col" className={styles['figure']}>排名</th>
-                    <th scope="col">结果</th>
-                    <th scope="col">报价时间</th>
+            <LotTable label="投标报价明细" heads={heads}>
+              {bids.map((bid, index) => {
+                const toMean = share(bid.price, mean);
+                return (
+                  <tr key={bid.gys_guid} className={bid.is_winner === 1 ? styles['won'] : undefined}>
+                    <td>{index + 1}</td>
+                    <td>
+                      <PartyLink party="company" guid={bid.gys_guid} name={nameOf(bid)} />
+                    </td>
+                    <td className={styles['figure']}>{formatWan(bid.price)}</td>
+                    <td className={styles['figure']}>{formatRate(share(bid.price, ceiling))}</td>
+                    <td className={styles['figure']}>{formatRate(toMean === null ? null : toMean - 1)}</td>
+                    <td className={styles['figure']}>{bid.rank ?? missing}</td>
+                    <td>{bid.is_winner === 1 ? <strong>{resultOf(bid)}</strong> : resultOf(bid)}</td>
+                    <td className={styles['time']}>{formatTime(bid.baojia_time)}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {bids.map((bid, index) => {
-                    const toMean = share(bid.price, mean);
-                    return (
-                      <tr key={bid.gys_guid} className={bid.is_winner === 1 ? styles['won'] : undefined}>
-                        <td>{index + 1}</td>
-                        <td>
-                          <PartyLink party="company" guid={bid.gys_guid} name={nameOf(bid)} />
-                        </td>
-                        <td className={styles['figure']}>{formatWan(bid.price)}</td>
-                        <td className={styles['figure']}>{formatRate(share(bid.price, ceiling))}</td>
-                        <td className={styles['figure']}>{formatRate(toMean === null ? null : toMean - 1)}</td>
-                        <td className={styles['figure']}>{bid.rank ?? missing}</td>
-                        <td>{bid.is_winner === 1 ? <strong>{resultOf(bid)}</strong> : resultOf(bid)}</td>
-                        <td className={styles['time']}>{formatTime(bid.baojia_time)}</td>
-                      </tr>
-                    );
-                  })}
-                </tbody>
-              </table>
-            </div>
+                );
+              })}
+            </LotTable>
           </>
         );
       }}

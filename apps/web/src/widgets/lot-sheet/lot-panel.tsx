@@ -1,10 +1,14 @@
 import { formatTime, missing, outsideStatuses } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
+import { expertTitle } from '../links/expert-title.ts';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
+import { LotTable } from './lot-table.tsx';
 import { useLotRows } from './use-lot-rows.ts';
 
 type Member = Row<'lot.panel'>;
+
+const heads = ['评委', '抽取方式', '状态', '回避或缺席原因', '抽取时间', '回避或更换时间', { figure: '评分数' }];
 
 /** The list of the panel: who was drawn, attended, was recused or replaced, and who has marks without being on it. */
 export function LotPanel({ guid }: { guid: string }) {
@@ -13,42 +17,24 @@ export function LotPanel({ guid }: { guid: string }) {
       {(members) => (
         <>
           <p className={styles['hint']}>{summaryOf(members)}</p>
-          <div className={styles['scroll']} role="region" aria-label="专家抽取名单" tabIndex={0}>
-            <table className={styles['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">评委</th>
-                  <th scope="col">抽取方式</th>
-                  <th scope="col">状态</th>
-                  <th scope="col">回避或缺席原因</th>
-                  <th scope="col">抽取时间</th>
-                  <th scope="col">回避或更换时间</th>
-                  <th scope="col" className={styles['figure']}>评分数</th>
-                </tr>
-              </thead>
-              <tbody>
-                {members.map((member) => (
-                  <tr key={member.pingwei_code}>
-                    <th scope="row">{nameOf(member)}</th>
-                    <td>{wayOf(member)}</td>
-                    <td>{isContradicted(member) ? <strong>{statusOf(member)}</strong> : statusOf(member)}</td>
-                    <td>{member.recusalReason ?? missing}</td>
-                    <td className={styles['time']}>{formatTime(member.drawnAt)}</td>
-                    <td className={styles['time']}>{formatTime(member.recusedAt)}</td>
-                    <td className={styles['figure']}>{member.markNum}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <LotTable label="专家抽取名单" heads={heads}>
+            {members.map((member) => (
+              <tr key={member.pingwei_code}>
+                <th scope="row">{expertTitle(member.pingwei_code, member.expert_name)}</th>
+                <td>{wayOf(member)}</td>
+                <td>{isContradicted(member) ? <strong>{statusOf(member)}</strong> : statusOf(member)}</td>
+                <td>{member.recusalReason ?? missing}</td>
+                <td className={styles['time']}>{formatTime(member.drawnAt)}</td>
+                <td className={styles['time']}>{formatTime(member.recusedAt)}</td>
+                <td className={styles['figure']}>{member.markNum}</td>
+              </tr>
+            ))}
+          </LotTable>
         </>
       )}
     </LotPart>
   );
 }
-
-const nameOf = ({ pingwei_code: code, expert_name: name }: Member): string =>
-  name === null || name.includes(code) ? (name ?? code) : `${name}（${code}）`;
 
 const wayOf = ({ isOwnerRepresentative, appointmentWay }: Member): string =>
   isOwnerRepresentative === 1 ? '招标人代表' : (appointmentWay ?? missing);

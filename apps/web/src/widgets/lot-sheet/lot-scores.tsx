@@ -1,5 +1,6 @@
 import { formatNumber, formatRate, missing } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
+import { expertTitle } from '../links/expert-title.ts';
 import { PartyLink } from '../links/party-link.tsx';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
@@ -31,7 +32,7 @@ export function LotScores({ guid }: { guid: string }) {
                 <tbody>
                   {experts.map(({ code, name, cells }) => (
                     <tr key={code}>
-                      <th scope="row">{name === null || name.includes(code) ? (name ?? code) : `${name}（${code}）`}</th>
+                      <th scope="row">{expertTitle(code, name)}</th>
                       {cells.map((cell, index) => (
                         <ScoreCell key={bidders[index]?.guid} cell={cell} />
                       ))}

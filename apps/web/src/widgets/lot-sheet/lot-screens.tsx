@@ -15,6 +15,7 @@ import { MetricInfo } from '../metric-info.tsx';
 import { judgeScreen, type ScreenVerdict } from './judge-screen.ts';
 import { LotPart } from './lot-part.tsx';
 import styles from './lot-sheet.module.css';
+import { LotTable } from './lot-table.tsx';
 import { useLotRows } from './use-lot-rows.ts';
 
 interface ScreenMeaning {
@@ -60,6 +61,17 @@ function groupName({ peerGroup, pinlei, sheng_name: place }: Row<'lot.screenPeer
   return peerGroup === '品类' ? `${subject} · 各地区` : `${subject} · ${place ?? '地区未知'}`;
 }
 
+const heads = [
+  '指标',
+  { figure: '本标段' },
+  { figure: '同类中位数' },
+  { figure: '同类四分位区间' },
+  { figure: '低于本标段的同类' },
+  { figure: '同类标段数' },
+  '提示方向',
+  '提示',
+];
+
 /** The price screens of the lot beside the usual values of its peers. */
 export function LotScreens({ guid }: { guid: string }) {
   const { columns } = useQueryInfo('lot.screens');
@@ -103,46 +115,30 @@ export function LotScreens({ guid }: { guid: string }) {
                 {` ${patternTexts[screens.pattern] ?? ''}，疑似规律性报价，供核查。`}
               </p>
             )}
-            <div className={styles['scroll']} role="region" aria-label="报价规律指标" tabIndex={0}>
-              <table className={styles['table']}>
-                <thead>
-                  <tr>
-                    <th scope="col">指标</th>
-                    <th scope="col" className={styles['figure']}>本标段</th>
-                    <th scope="col" className={styles['figure']}>同类中位数</th>
-                    <th scope="col" className={styles['figure']}>同类四分位区间</th>
-                    <th scope="col" className={styles['figure']}>低于本标段的同类</th>
-                    <th scope="col" className={styles['figure']}>同类标段数</th>
-                    <th scope="col">提示方向</th>
-                    <th scope="col">提示</th>
+            <LotTable label="报价规律指标" heads={heads}>
+              {screenNames.map((name) => {
+                const { definition, isShare } = screenMeanings[name];
+                const { telling } = priceScreens[name];
+                const format = isShare ? formatRate : formatNumber;
+                const peer = peers.find(({ screen }) => screen === name);
+                const verdict = peer ? judgeScreen(peer, telling) : 'unknown';
+                return (
+                  <tr key={name}>
+                    <th scope="row">
+                      {columns.find((column) => column.name === name)?.title}
+                      <span className={styles['definition']}>{definition}</span>
+                    </th>
+                    <td className={styles['figure']}>{format(screens?.[name])}</td>
+                    <td className={styles['figure']}>{format(peer?.p50)}</td>
+                    <td className={styles['figure']}>{typeof peer?.p25 === 'number' ? `${format(peer.p25)} ～ ${format(peer.p75)}` : format(null)}</td>
+                    <td className={styles['figure']}>{formatRate(peer?.below)}</td>
+                    <td className={styles['figure']}>{formatCount(peer?.lotNum)}</td>
+                    <td>{telling === 'low' ? '偏低' : '偏高'}</td>
+                    <td className={styles['verdict']}>{isTelling(verdict) ? <span className={styles['clue']}>{verdicts[verdict]}</span> : verdicts[verdict]}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {screenNames.map((name) => {
-                    const { definition, isShare } = screenMeanings[name];
-                    const { telling } = priceScreens[name];
-                    const format = isShare ? formatRate : formatNumber;
-                    const peer = peers.find(({ screen }) => screen === name);
-                    const verdict = peer ? judgeScreen(peer, telling) : 'unknown';
-                    return (
-                      <tr key={name}>
-                        <th scope="row">
-                          {columns.find((column) => column.name === name)?.title}
-                          <span className={styles['definition']}>{definition}</span>
-                        </th>
-                        <td className={styles['figure']}>{format(screens?.[name])}</td>
-                        <td className={styles['figure']}>{format(peer?.p50)}</td>
-                        <td className={styles['figure']}>{typeof peer?.p25 === 'number' ? `${format(peer.p25)} ～ ${format(peer.p75)}` : format(null)}</td>
-                        <td className={styles['figure']}>{formatRate(peer?.below)}</td>
-                        <td className={styles['figure']}>{formatCount(peer?.lotNum)}</td>
-                        <td>{telling === 'low' ? '偏低' : '偏高'}</td>
-                        <td className={styles['verdict']}>{isTelling(verdict) ? <span className={styles['clue']}>{verdicts[verdict]}</span> : verdicts[verdict]}</td>
-                      </tr>
-                    );
-                  })}
-                </tbody>
-              </table>
-            </div>
+                );
+              })}
+            </LotTable>
           </>
         );
       }}

@@ -1,7 +1,6 @@
 import { defineQuery } from '../../define-query.ts';
 import { marketFilters } from '../../filters/lot-filters.ts';
 import { ofCases, required, titled } from '../../query-fields.ts';
-import { isOutsidePanel } from '../outside-panel.ts';
 
 /** A company controls another one from this look-through share on. */
 const control = 0.5;
@@ -65,7 +64,7 @@ export const expertEmployers = defineQuery({
     ),
     recorded as (
       select m.expert_id as expert_id, m.company_id as company_id,
-        count_sum(case when ${isOutsidePanel('a.status')} then 1 else 0 end) as recused
+        count_sum(case when is_outside_panel(a.status) then 1 else 0 end) as recused
       from met_on m
       join (select distinct lot_id from {appointmentRecords}) k on k.lot_id = m.lot_id
       left join (select lot_id, expert_id, status from {appointmentRecords}) a on a.lot_id = m.lot_id and a.expert_id = m.expert_id

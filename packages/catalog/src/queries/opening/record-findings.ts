@@ -1,9 +1,8 @@
 import { openingKinds } from '@tenderscope/contract';
-import { isOutsidePanel } from '../outside-panel.ts';
 import { knownBy } from './known-bids.ts';
 
 /** True for an expert of `appointed` who was no member of the panel by the opening, or at an unknown time. */
-const hadLeft = (row: string): string => `(${isOutsidePanel(`${row}.status`)} and ${knownBy(`${row}.recused_at`, `${row}.opened_at`)})`;
+const hadLeft = (row: string): string => `(is_outside_panel(${row}.status) and ${knownBy(`${row}.recused_at`, `${row}.opened_at`)})`;
 
 /** Records that exclude a bidder, or are a reason to examine it. */
 const kinds = `('行贿犯罪', '严重违法', '失信被执行人', '黑名单')`;

@@ -1,4 +1,4 @@
-import { contradictionKinds, contradictionsSql, type ContradictionKind, type ContradictionSources } from '../../contradictions/contradictions.ts';
+import { contractKinds, contradictionKinds, contradictionsSql, type ContradictionKind, type ContradictionSources } from '../../contradictions/contradictions.ts';
 import type { TableName } from '../../schema/tables.ts';
 import { knownAliases } from './known-aliases.ts';
 import { keepKnownRows, type KnownRows } from './known-rows.ts';
@@ -69,9 +69,6 @@ async function keepSources(rows: KnownRows, aliases: string | null): Promise<Con
     aliases,
   };
 }
-
-/** Kinds whose first text is the id of a contract. */
-const contractKinds: readonly ContradictionKind[] = ['signed-before-opening', 'completed-before-signing', 'settled-before-signing'];
 
 /** SELECT of contradictions with code and name of the lot, and the first row of the input that is part of it. */
 function withPlaces(known: KnownRows, lots: string): string {
