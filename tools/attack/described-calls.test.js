@@ -48,6 +48,11 @@ const refusedAsTheyAre = {
   'POST /api/report-api/schedules': 'the unit has to be there',
   'POST /api/report-api/verify': 'is sent no form with a file',
   'POST /api/tip-api': 'the companies have to be there',
+  'POST /api/watch-api/mail': 'no mail server is there',
+  'POST /api/watch-api/mail/confirm': 'the code has six digits',
+  'POST /api/watch-api/robots': 'the kind has to be one of three',
+  'POST /api/watch-api/subscriptions': 'a subject has a shape of its own',
+  'POST /api/watch-api/subscriptions/:guid': 'a cadence has to be one of three',
   'POST /venue-booking/orders': 'what it chooses has to be there',
   'POST /venue-booking/venues': 'what it chooses has to be there',
 };

@@ -49,5 +49,7 @@ export async function sampleValues(server, ask = catalogClient(server)) {
     col: 'createdAt',
     period: '2026-01',
     grain: 'month',
+    isUnread: 'true',
+    subscription: unknown,
   };
 }

@@ -40,6 +40,7 @@ import { auditPlugin } from './features/audit/audit-plugin.ts';
 import { venuePlugin } from './features/venue/venue-plugin.ts';
 import { uploadPlugin } from './features/uploads/upload-plugin.ts';
 import { casePlugin } from './features/cases/case-plugin.ts';
+import { subscriptionPlugin } from './features/subscriptions/subscription-plugin.ts';
 import { userOf } from './features/sessions/require-session.ts';
 import { buildServices, storageBytesOf, uploadDirOf, type Settings, type Stores } from './services.ts';
 
@@ -50,7 +51,7 @@ const longestRequestMs = 900_000;
 const plugins = [
   sessionPlugin, dataPlugin, exportPlugin, searchPlugin, thirdPartyPlugin, relationPlugin,
   reportPlugin, signingPlugin, secondFactorPlugin, administrationPlugin, importPlugin, qualityPlugin,
-  thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin, draftPlugin,
+  thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin, draftPlugin, subscriptionPlugin,
 ];
 
 /** Builds the complete server on the given stores, for `main` and for tests. */

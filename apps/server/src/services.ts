@@ -20,6 +20,7 @@ import { TradeDictionary } from './features/price-dictionary/trade-dictionary.ts
 import { describeSettings } from './features/administration/describe-settings.ts';
 import { DataQuality } from './features/quality/data-quality.ts';
 import { buildSearchServices, type SearchServices } from './features/search/search-services.ts';
+import { buildSubscriptionServices, type SubscriptionServices } from './features/subscriptions/subscription-services.ts';
 import type { LoginKeyPairs } from './features/sessions/login-key-pool.ts';
 import { SealBox } from './features/sessions/seal-box.ts';
 import { buildSecondFactorServices, type SecondFactorServices } from './features/second-factor/second-factor-services.ts';
@@ -49,6 +50,8 @@ export type Settings = Omit<Environment, StartOnly> & {
   areCasesWatched?: boolean;
   /** True to create scheduled reports in the background. */
   areReportsScheduled?: boolean;
+  /** True to check subscriptions and to send messages in the background. */
+  areSubscriptionsWatched?: boolean;
   /** True to read databases by their schedules. */
   areSourcesScheduled?: boolean;
   /** Source of the login keys, instead of the built-in pool. */
@@ -85,6 +88,7 @@ type FeatureServices =
   & SecondFactorServices
   & SessionServices
   & SigningServices
+  & SubscriptionServices
   & VenueServices;
 
 /** Services that the routes call. */
@@ -148,6 +152,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ...buildSigningServices({ state, units, anchors, anchorDir: settings.SIGNING_CA_DIR }),
     ...buildAdministrationServices({ state, audit, sessions, units, jobs: reports.reportJobs, isSeparated }),
     ...buildSearchServices(state),
+    ...buildSubscriptionServices({ state, warehouse, data, units, audit, box, settings, log }),
     ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
     thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
     tradeDictionary: new TradeDictionary({ state, audit }),

@@ -63,7 +63,9 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     await demo.load({ warehouse, state }, settings.DEMO_LOTS);
     await recordInForce(state, thresholdVersion, warehouse.dataVersion());
     stores = { state, warehouse };
-    const selfActing = { isRelationIndexKept: true, areCasesWatched: true, areReportsScheduled: true, areSourcesScheduled: true };
+    const selfActing = {
+      isRelationIndexKept: true, areCasesWatched: true, areReportsScheduled: true, areSourcesScheduled: true, areSubscriptionsWatched: true,
+    };
     const onServices = ({ dataSources }: Services): void => void (stores = { state, warehouse, dataSources });
     const app = await buildApp(stores, { ...settings, ...folders, ...selfActing, onServices });
     for (const path of await collectActs(dataDir, auditCommand(state))) app.log.warn({ path }, 'audit log: no act in this file');

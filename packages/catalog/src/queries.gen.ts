@@ -8,6 +8,7 @@ import { companyAliases as companyAliases } from './queries/company/aliases.quer
 import { evidenceLots as companyEvidenceLots } from './queries/company/evidence-lots.query.ts';
 import { evidence as companyEvidence } from './queries/company/evidence.query.ts';
 import { people as companyPeople } from './queries/company/people.query.ts';
+import { registry as companyRegistry } from './queries/company/registry.query.ts';
 import { rules as companyRules } from './queries/company/rules.query.ts';
 import { consortiumLots as competitionConsortiumLots } from './queries/competition/consortium-lots.query.ts';
 import { hardware as competitionHardware } from './queries/competition/hardware.query.ts';
@@ -183,23 +184,23 @@ import { monthly as trendMonthly } from './queries/trend/monthly.query.ts';
 
 export const queries = [
   agencyPairs, agencyProfile, agencyRanking, agencySearch, agencySummary, companyAliases, companyEvidenceLots,
-  companyEvidence, companyPeople, companyRules, competitionConsortiumLots, competitionHardware, competitionMatrix,
-  competitionMeetings, competitionPairRules, competitionPair, competitionPairs, competitionRivals, competitionRotation,
-  dealAmountBands, dealBidderCounts, dealBudgetAward, dealConcentration, dealCycle, dealDiscountByCategory, dealSummary,
-  expertAlerts, expertBias, expertDeviation, expertDrift, expertEmployers, expertHeat, expertLots, expertMarks,
-  expertMeetings, expertOverview, expertPanel, expertReciprocity, expertSeats, expertYears, facetBids, facetExperts,
-  facetLots, facetProjects, facetSuppliers, insightCategoryShare, insightCityDeals, insightDataPeriod,
-  insightFailureReasons, insightMethodShare, insightMonthlyDeals, insightOverview, insightRegionDeals,
-  insightRejectReasons, insightStageFunnel, insightSupplierTop, insightUndated, insightUnitRank, intakeGroups,
-  intakeMonthly, intakeSummary, intakeSuppliers, issuerLoyalty, issuerProfile, issuerRanking, issuerRules, issuerSearch,
-  issuerSummary, issuerSuppliers, lotBids, lotHead, lotPanel, lotRelations, lotRules, lotScores, lotScreenPeers,
-  lotScreens, lotStaffChanges, lotSubcontracts, lotWinners, marketConcentration, marketDependence, marketGroups,
-  marketMonthly, marketNewcomers, marketPareto, marketParticipation, marketQuadrants, marketSummary, marketSuppliers,
-  marketTop, marketUnitSuppliers, ocdsProcessCounts, ocdsProcessRows, openingBids, openingFindings, openingLots,
-  openingUndatedLots, pivotBids, pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels, priceMaterials,
-  priceMonthly, priceQuotes, priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids, queryExperts,
-  queryFailedLots, queryLotRows, queryLots, queryMaterialCategories, queryProcurementMethods, queryProjects,
-  queryUndatedLots, relationCommonHolders, relationEvidence, relationGroupEvidence, relationGroupLots,
+  companyEvidence, companyPeople, companyRegistry, companyRules, competitionConsortiumLots, competitionHardware,
+  competitionMatrix, competitionMeetings, competitionPairRules, competitionPair, competitionPairs, competitionRivals,
+  competitionRotation, dealAmountBands, dealBidderCounts, dealBudgetAward, dealConcentration, dealCycle,
+  dealDiscountByCategory, dealSummary, expertAlerts, expertBias, expertDeviation, expertDrift, expertEmployers,
+  expertHeat, expertLots, expertMarks, expertMeetings, expertOverview, expertPanel, expertReciprocity, expertSeats,
+  expertYears, facetBids, facetExperts, facetLots, facetProjects, facetSuppliers, insightCategoryShare,
+  insightCityDeals, insightDataPeriod, insightFailureReasons, insightMethodShare, insightMonthlyDeals, insightOverview,
+  insightRegionDeals, insightRejectReasons, insightStageFunnel, insightSupplierTop, insightUndated, insightUnitRank,
+  intakeGroups, intakeMonthly, intakeSummary, intakeSuppliers, issuerLoyalty, issuerProfile, issuerRanking, issuerRules,
+  issuerSearch, issuerSummary, issuerSuppliers, lotBids, lotHead, lotPanel, lotRelations, lotRules, lotScores,
+  lotScreenPeers, lotScreens, lotStaffChanges, lotSubcontracts, lotWinners, marketConcentration, marketDependence,
+  marketGroups, marketMonthly, marketNewcomers, marketPareto, marketParticipation, marketQuadrants, marketSummary,
+  marketSuppliers, marketTop, marketUnitSuppliers, ocdsProcessCounts, ocdsProcessRows, openingBids, openingFindings,
+  openingLots, openingUndatedLots, pivotBids, pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels,
+  priceMaterials, priceMonthly, priceQuotes, priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids,
+  queryExperts, queryFailedLots, queryLotRows, queryLots, queryMaterialCategories, queryProcurementMethods,
+  queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence, relationGroupEvidence, relationGroupLots,
   relationGroupMembers, relationGroups, relationHolders, relationJointBidding2, relationJointBidding3, relationLotPeers,
   relationMarketGroups, relationMarketLots, relationMarketMargins, relationMarketTests, relationMemberBids,
   relationOverview, relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers,

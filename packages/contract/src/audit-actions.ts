@@ -40,6 +40,8 @@ export const auditActions = {
   importSourceSwitch: '启停数据库接入',
   importSourceRemove: '删除数据库接入',
   importSourceAlert: '数据库接入连续失败',
+  robotAdd: '新增群机器人',
+  robotRemove: '删除群机器人',
   verify: '校验数据',
   import: '导入数据',
   sync: '同步数据',

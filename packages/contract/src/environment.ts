@@ -15,6 +15,11 @@ const roleKeys = z
   .refine((keys) => keys.every((key) => /^(\*|[\w-]{1,64})$/.test(key)), '应为以逗号分隔的角色键，或 *')
   .optional();
 
+const domains = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .refine((names) => names.every((name) => /^[\d.:a-z-]{1,253}$/.test(name)), '应为以逗号分隔的域名');
+
 /** Every variable that the programs read, with its default. No other variables may have these prefixes. */
 export const environmentSchema = z.object({
   PORT: integer(8080, 0, 65_535),
@@ -42,6 +47,15 @@ export const environmentSchema = z.object({
   SEAL_SECRET: z.string().min(32, '至少 32 个字符').max(1024).optional(),
   CRYPTO_SUITE: z.enum(['standard', 'sm'], '应为 standard 或 sm').default('standard'),
   SEPARATE_DUTIES: flag(false),
+  /** Server that sends e-mail; without it none is sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: '应形如 smtp://用户名:密码@主机:587 或 smtps://用户名:密码@主机' }).optional(),
+  MAIL_FROM: z.email('应为邮箱地址').optional(),
+  /** Domains of the addresses that users may enter; without it any. */
+  MAIL_DOMAINS: domains.optional(),
+  /** Further hosts of robots, such as a relay in the intranet. */
+  ROBOT_HOSTS: domains.optional(),
+  /** Address of the app for users, for links in messages. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: '应形如 https://主机/bigdata' }).optional(),
   SYSLOG_URL: z.url({ protocol: /^(udp|tcp)$/, error: '应形如 udp://主机:514 或 tcp://主机:601' }).optional(),
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: '应形如 tcp://主机:3310' }).optional(),
   SCAN_REQUIRED: flag(true),
@@ -91,7 +105,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));
 /** Prefixes used only by this program, so that a misspelt name is detected and a variable of another program is not. */
-const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_URL|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|QUERY_|RATE_LIMIT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|USER_STOR|WAREHOUSE_)/;
+const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_URL|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAIL_|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|PUBLIC_URL|QUERY_|RATE_LIMIT_|ROBOT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SMTP_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|USER_STOR|WAREHOUSE_)/;
 
 /**
  * Reads settings from the process environment. An empty value counts as absent.

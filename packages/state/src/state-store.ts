@@ -20,6 +20,9 @@ import { SecondFactorRepository } from './accounts/second-factor-repository.ts';
 import { SessionRepository } from './accounts/session-repository.ts';
 import { ThresholdRepository } from './settings/threshold-repository.ts';
 import { StorageRepository } from './storage/storage-repository.ts';
+import { ChannelRepository } from './subscriptions/channel-repository.ts';
+import { MessageRepository } from './subscriptions/message-repository.ts';
+import { SubscriptionRepository } from './subscriptions/subscription-repository.ts';
 import { TipRepository } from './tips/tip-repository.ts';
 import { TradeWordRepository } from './settings/trade-word-repository.ts';
 import { SignatureRepository } from './reports/signature-repository.ts';
@@ -56,6 +59,9 @@ export interface StateStore {
   drafts: DraftRepository;
   dataReports: DataReportRepository;
   reportSchedules: ReportScheduleRepository;
+  subscriptions: SubscriptionRepository;
+  messages: MessageRepository;
+  channels: ChannelRepository;
   thresholds: ThresholdRepository;
   tradeWords: TradeWordRepository;
   ledgerProfiles: LedgerProfileRepository;
@@ -99,6 +105,9 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     drafts: new DraftRepository(db),
     dataReports: new DataReportRepository(db),
     reportSchedules: new ReportScheduleRepository(db),
+    subscriptions: new SubscriptionRepository(db),
+    messages: new MessageRepository(db),
+    channels: new ChannelRepository(db),
     thresholds: new ThresholdRepository(db),
     tradeWords: new TradeWordRepository(db),
     ledgerProfiles: new LedgerProfileRepository(db),

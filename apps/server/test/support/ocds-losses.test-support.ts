@@ -33,6 +33,7 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'company.evidenceLots': all('marks'),
   'company.evidence': all('marks'),
   'company.people': all('holders'),
+  'company.registry': all('register'),
   'company.rules': all('rules'),
   'competition.hardware': all('marks'),
   'competition.pair': of('marks', 'isSuspected'),

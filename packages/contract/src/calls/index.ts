@@ -18,6 +18,7 @@ import type { reportCalls } from './report-calls.ts';
 import type { searchCalls } from './search-calls.ts';
 import type { sessionCalls } from './session-calls.ts';
 import type { signatureCalls } from './signature-calls.ts';
+import type { subscriptionCalls } from './subscription-calls.ts';
 import type { thresholdCalls } from './threshold-calls.ts';
 import type { tipCalls } from './tip-calls.ts';
 import type { uploadCalls } from './upload-calls.ts';
@@ -45,6 +46,7 @@ export * from './report-calls.ts';
 export * from './search-calls.ts';
 export * from './session-calls.ts';
 export * from './signature-calls.ts';
+export * from './subscription-calls.ts';
 export * from './threshold-calls.ts';
 export * from './tip-calls.ts';
 export * from './upload-calls.ts';
@@ -72,6 +74,7 @@ export type Calls =
   & typeof searchCalls
   & typeof sessionCalls
   & typeof signatureCalls
+  & typeof subscriptionCalls
   & typeof thresholdCalls
   & typeof tipCalls
   & typeof uploadCalls

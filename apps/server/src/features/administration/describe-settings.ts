@@ -13,12 +13,13 @@ const ofGroup: Readonly<Record<keyof typeof groups, readonly Name[]>> = {
     'SEPARATE_DUTIES', 'CRYPTO_SUITE', 'SEAL_SECRET', 'SIGNING_CA_DIR',
   ],
   limits: ['QUERY_TIMEOUT_MS', 'QUERY_CONCURRENCY', 'RATE_LIMIT_PER_ADDRESS', 'RATE_LIMIT_PER_SESSION', 'LOGIN_KEYS_AHEAD', 'USER_STORAGE_MB'],
-  outside: ['THIRD_PARTY_URL', 'THIRD_PARTY_KEY', 'SYSLOG_URL', 'CLAMD_URL', 'SCAN_REQUIRED'],
+  outside: ['THIRD_PARTY_URL', 'THIRD_PARTY_KEY', 'SYSLOG_URL', 'CLAMD_URL', 'SCAN_REQUIRED', 'SMTP_URL', 'MAIL_FROM', 'MAIL_DOMAINS', 'ROBOT_HOSTS', 'PUBLIC_URL'],
 };
 
 /** Settings that may contain a password or a key: only their presence is shown. */
 const secret: ReadonlySet<Name> = new Set([
   'ADMIN_PASSWORD', 'DATABASE_URL', 'CLICKHOUSE_URL', 'LOGIN_KEY_SECRET', 'METRICS_TOKEN', 'THIRD_PARTY_URL', 'THIRD_PARTY_KEY', 'SEAL_SECRET',
+  'SMTP_URL',
 ]);
 
 /** Settings in force, by group. */
