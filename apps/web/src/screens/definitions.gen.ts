@@ -40,6 +40,8 @@ import { screen as projectDealAnalysis } from './project-deal/screen.ts';
 import { screen as basicDataStatistics } from './basic-statistics/screen.ts';
 import { screen as supervisionRates } from './supervision-rates/screen.ts';
 import { screen as venueOrders } from './venue-orders/screen.ts';
+import { screen as messages } from './messages/screen.ts';
+import { screen as subscriptions } from './subscriptions/screen.ts';
 
 export const screenDefinitions = {
   dataReportIndex,
@@ -83,4 +85,6 @@ export const screenDefinitions = {
   basicDataStatistics,
   supervisionRates,
   venueOrders,
+  messages,
+  subscriptions,
 } as const;

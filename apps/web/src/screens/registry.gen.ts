@@ -45,4 +45,6 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   basicDataStatistics: async () => (await import('./basic-statistics/basic-statistics.tsx')).BasicStatistics,
   supervisionRates: async () => (await import('./supervision-rates/supervision-rates.tsx')).SupervisionRates,
   venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
+  messages: async () => (await import('./messages/messages.tsx')).Messages,
+  subscriptions: async () => (await import('./subscriptions/subscriptions.tsx')).Subscriptions,
 };

@@ -3,6 +3,7 @@ import { carriedSearch, trailOf } from '../../lib/menu-navigation.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useAddress } from '../../lib/address/use-url-state.ts';
 import styles from './header.module.css';
+import { messagesPath } from '../../lib/watch/watch-paths.ts';
 import { casesPath } from '../../lib/cases/case-address.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { UserMenu } from './user-menu.tsx';
 
 const CandidatesButton = lazyPart(async () => (await import('../../widgets/candidates/candidates-button.tsx')).CandidatesButton);
+const UnreadLink = lazyPart(async () => (await import('./unread-link.tsx')).UnreadLink);
 const CaseTodoLink = lazyPart(async () => (await import('./case-todo-link.tsx')).CaseTodoLink);
 
 /** Path from the menu to the open page; its links keep the parameters that the group's screens share. */
@@ -52,6 +54,14 @@ function CaseTodo() {
   const isTurn = useIdleTurn(false);
   const leaving = useSession((session) => session.leaving);
   return <Suspense>{isOpen && isTurn && <CaseTodoLink isEnabled={!leaving} />}</Suspense>;
+}
+
+/** Number of unread messages; loaded once the page is idle. */
+function Unread() {
+  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(messagesPath));
+  const isTurn = useIdleTurn(false);
+  const leaving = useSession((session) => session.leaving);
+  return <Suspense>{isOpen && isTurn && <UnreadLink isEnabled={!leaving} />}</Suspense>;
 }
 
 /** Path of the page for creating and reading data reports. */
@@ -105,6 +115,7 @@ export function Header() {
       <DataStamp />
       <FullScreenButton />
       <Candidates />
+      <Unread />
       <CaseTodo />
       <ReportNotice />
       <UserMenu />

@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   AuditOutlined,
+  BellOutlined,
   BankOutlined,
   BarChartOutlined,
   CalendarOutlined,
@@ -15,6 +16,7 @@ import {
   HomeOutlined,
   IdcardOutlined,
   LineChartOutlined,
+  MessageOutlined,
   NodeIndexOutlined,
   SafetyCertificateOutlined,
   SettingOutlined,
@@ -57,6 +59,8 @@ const icons: Readonly<Record<MenuIconName, Icon>> = {
   competition: SwapOutlined,
   report: FileTextOutlined,
   expert: SafetyCertificateOutlined,
+  message: MessageOutlined,
+  subscription: BellOutlined,
   system: SettingOutlined,
   venue: CalendarOutlined,
 };

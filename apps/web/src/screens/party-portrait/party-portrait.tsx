@@ -20,6 +20,7 @@ import { LotsCard } from '../../widgets/lots-card/lots-card.tsx';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { useSession } from '../../lib/session/session-store.ts';
+import { WatchButton } from '../../widgets/subscribe/watch-button.tsx';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { minLots, type PeerGroup } from './peers.ts';
 import { StandingTable } from './standing-table.tsx';
@@ -54,7 +55,15 @@ function PartyHead({ party, title, name, guid, conditions }: PartyHeadProps) {
   const isPart = useSession(({ userInfo }) => userInfo?.seesAllUnits === false);
   const note = group && noteOf(group, title, isPart);
   return (
-    <Card title={name} actions={note === undefined ? null : <CardNote>{note}</CardNote>}>
+    <Card
+      title={name}
+      actions={(
+        <>
+          {note !== undefined && <CardNote>{note}</CardNote>}
+          {party === 'issuer' && <WatchButton kind="unit" id={guid} name={name} />}
+        </>
+      )}
+    >
       <StandingTable metrics={shown[party]} query={query} own={own} peers={group?.peers} nothing={`所选期间没有这家${title}的标段。`} />
     </Card>
   );

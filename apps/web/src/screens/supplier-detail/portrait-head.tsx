@@ -8,6 +8,7 @@ import { CandidateToggle } from '../../widgets/candidates/candidate-toggle.tsx';
 import { portraitListPath } from '../../widgets/links/portrait.ts';
 import { ReportLink } from '../../widgets/links/report-link.tsx';
 import { ScoreBadge } from './score-card/score-badge.tsx';
+import { WatchButton } from '../../widgets/subscribe/watch-button.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { ExportPortrait } from './export-portrait.tsx';
 import { otherRecords } from './other-records.ts';
@@ -53,6 +54,7 @@ export function PortraitHead({ info, onTable, onScore, state, values }: Portrait
           <Link to={`${portraitListPath('company')}?${new URLSearchParams({ q: info.Gys_Name }).toString()}`}>同名 {info.sameNameNum} 家</Link>
         )}
         <span className={styles['actions']}>
+          <WatchButton kind="company" id={info.gys_guid} name={info.Gys_Name} />
           <CandidateToggle guid={info.gys_guid} name={info.Gys_Name} hasText />
           <ReportLink guid={info.gys_guid} name={info.Gys_Name} />
           <ExportPortrait name={info.Gys_Name} conditions={conditions} values={values} />

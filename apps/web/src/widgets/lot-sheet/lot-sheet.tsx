@@ -15,6 +15,7 @@ import { useEffect, useEffectEvent } from 'react';
 import styles from './lot-sheet.module.css';
 import { formatNumber, formatTime } from '@tenderscope/contract';
 import { useQueryInfo } from '../../lib/queries/use-catalog.ts';
+import { WatchButton } from '../subscribe/watch-button.tsx';
 import { LotPart } from './lot-part.tsx';
 import { lotSteps } from './lot-steps.ts';
 import { useLotRows } from './use-lot-rows.ts';
@@ -91,7 +92,12 @@ export function LotSheet({ guid, place, onStep, onClose }: LotSheetProps) {
     <Sheet
       title={head?.bd_name ?? '标段详情'}
       size="min(960px, 100vw)"
-      actions={place && <LotStepper place={place} onStep={onStep} />}
+      actions={(
+        <>
+          {head?.bd_name != null && <WatchButton kind="lot" id={guid} name={head.bd_name} />}
+          {place && <LotStepper place={place} onStep={onStep} />}
+        </>
+      )}
       onClose={onClose}
     >
       <LotHead guid={guid} />

@@ -1,0 +1,2 @@
+export const messagesPath = '/watch/messages';
+export const subscriptionsPath = '/watch/subscriptions';
