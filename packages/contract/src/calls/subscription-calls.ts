@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailAddressSchema, mailCodeSchema, newRobotSchema } from '../message-channels.ts';
+import { mailAddressSchema, mailCodeSchema, newRobotSchema } from '../message-channel-schemas.ts';
 import { messagePageSchema, messagesReadSchema, newSubscriptionSchema, subscriptionChangeSchema, watchedSchema } from '../subscriptions.ts';
 import { guidSchema } from '../venue-fields.ts';
 import { storedSchema } from '../views/stored-views.ts';

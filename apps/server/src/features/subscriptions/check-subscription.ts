@@ -94,12 +94,12 @@ async function findNews(
   const memory = memoryOf(subscription);
   if (subject.kind === 'figure') {
     const dataEnd = Math.min(now, warehouse.dataTime() ?? Infinity);
-    const { value, holds, lines } = await checkFigure(subject, rows, by, { now, dataEnd });
+    const { value, holds, lines, problem = null } = await checkFigure(subject, rows, by, { now, dataEnd });
     const isNews = holds && memory.figure?.holds === false;
     const title = subscriptionMessages.figure(subscription.name, subject.metric, subject.rule);
     const facts = lines.map((text) => ({ text, address: null }));
     const news = isNews ? { title, facts, address: subject.address, isLead: false } : null;
-    return { memory: { figure: { value, holds } }, news, problem: null };
+    return { memory: { figure: { value, holds } }, news, problem };
   }
   const reading: FactReading = { ...by, rows, now, since: subscription.checkedAt };
   const read: ReadFacts = subject.kind === 'event'

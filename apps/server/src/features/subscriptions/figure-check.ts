@@ -13,6 +13,8 @@ export interface FigureState {
   holds: boolean;
   /** Figures behind the decision. */
   lines: string[];
+  /** Reason why the rule was not decided. */
+  problem?: string;
 }
 
 type OutstandingRow = Parameters<typeof waitingLots.zbRate>[0] & Parameters<typeof waitingLots.failedRate>[0];
@@ -53,9 +55,14 @@ export async function checkFigure(
   };
   const row = await rowOf(period);
   const value = numberOf(row?.[metric]);
-  const found = [subscriptionMessages.figureLine(metric, value, daysOf(period)), subscriptionMessages.selection(selection)];
+  const pendingNum = pendingOf(metric, row);
+  const found = [
+    subscriptionMessages.figureLine(metric, value, daysOf(period)),
+    ...(pendingNum > 0 ? [subscriptionMessages.pending(pendingNum)] : []),
+    subscriptionMessages.selection(selection),
+  ];
   if (rule.kind === 'threshold') {
-    const holds = value !== null && !isPending(metric, row) && (rule.operator === '>=' ? value >= rule.value : value <= rule.value);
+    const holds = value !== null && (rule.operator === '>=' ? value >= rule.value : value <= rule.value);
     return { value, holds, lines: found };
   }
   if (rule.kind === 'change') {
@@ -63,7 +70,8 @@ export async function checkFigure(
     if (base === null) throw new UncheckedError(subscriptionMessages.noBase(rule.base));
     const compared = Object.hasOwn(announcedFigures, metric) ? announcedFigures[metric as keyof typeof announcedFigures] : metric;
     const before = numberOf((await rowOf(base))?.[compared]);
-    const change = isPending(metric, row) ? null : changeOf(metric, value, before);
+    if (pendingNum > 0) return { value, holds: false, lines: found, problem: subscriptionMessages.notCompared(pendingNum) };
+    const change = changeOf(metric, value, before);
     const size = change === null ? 0 : change.value / (change.kind === 'points' ? 100 : 1);
     const holds = (rule.direction !== 'down' && size >= rule.by) || (rule.direction !== 'up' && size <= -rule.by);
     return { value, holds, lines: [...found, subscriptionMessages.baseLine(rule.base, metric, before, daysOf(base))] };
@@ -101,11 +109,11 @@ function singleUnit(conditions: readonly Condition[]): string | null {
   return more.length + others.length === 0 && typeof unit === 'string' && unit !== '' ? unit : null;
 }
 
-/** True if so many lots of the period are outstanding that the figure covers only the fast ones. */
-function isPending(metric: MetricKey, row: Row | undefined): boolean {
-  if (row === undefined || !Object.hasOwn(waitingLots, metric)) return false;
+/** Number of outstanding lots of the period if they are so many that the figure covers only the fast ones, otherwise 0. */
+function pendingOf(metric: MetricKey, row: Row | undefined): number {
+  if (row === undefined || !Object.hasOwn(waitingLots, metric)) return 0;
   const [pending, complete] = waitingLots[metric as keyof typeof waitingLots](row as unknown as OutstandingRow);
-  return pending > maxPendingShare * complete;
+  return pending > maxPendingShare * complete ? pending : 0;
 }
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

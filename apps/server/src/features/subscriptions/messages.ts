@@ -26,6 +26,8 @@ export const subscriptionMessages = {
   figureLine: (metric: MetricKey, value: number | null, days: string) => `${metrics[metric].name} ${figureText(metric, value)}（${days}）`,
   baseLine: (base: 'yearAgo' | 'before', metric: MetricKey, value: number | null, days: string) =>
     `${baseNames[base]}期间 ${figureText(metric, value)}（${days}）`,
+  pending: (num: number) => `另有 ${formatCount(num)} 个标段或投标尚无结果，未计入`,
+  notCompared: (num: number) => `本期有 ${formatCount(num)} 个标段或投标尚无结果，暂不与其他期间比较`,
   peersLine: (below: number, all: number) => `在 ${formatCount(all)} 家同级单位中，有 ${formatCount(below)} 家低于它`,
   selection: (text: string) => `条件：${text}`,
   event: (event: SubscriptionEvent, num: number) => `${subscriptionEvents[event].name} ${formatCount(num)} ${subscriptionEvents[event].unit}`,

@@ -31,7 +31,7 @@ const plans = tilesOf('dealNum', 'zbJinE', 'savingRate', 'avgBidders', 'failedRa
 
 /** All buyers or all agencies: their number, their lots and methods, and the largest of them. */
 export function PartyMarket<Key extends PartyRanking>({ plan, count: { query, metric }, own }: PartyMarketProps<Key>) {
-  const state = useNarrowedFilters(own);
+  const state = useNarrowedFilters(own, own.length > 0 ? `有${plan.title}的标段` : undefined);
   const lots = useLotView(lotViews);
   const ranking = useRevealedPart();
   const months = useRows('insight.monthlyDeals', state.conditions);

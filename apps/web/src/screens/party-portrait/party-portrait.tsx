@@ -165,7 +165,7 @@ function KnownParty(props: ChosenParty) {
 function PartyCards({ party, title, guid, chosen, name, children }: ChosenParty & { name: string }) {
   const own = useMemo(() => [{ name: guid, matching: '=', value: chosen }], [guid, chosen]);
   const { conditions: others } = useFilters();
-  const state = useNarrowedFilters(own);
+  const state = useNarrowedFilters(own, `${title}：${name}`);
   const lots = useLotView(lotViews);
   const months = useRows('insight.monthlyDeals', state.conditions);
   return (

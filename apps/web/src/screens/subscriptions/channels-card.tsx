@@ -68,7 +68,7 @@ function Robots({ channels: { robots, mayManageRobots } }: { channels: Channels 
       <p className={adminStyles['hint']}>
         企业微信、钉钉、飞书群聊的自定义机器人，由系统管理员添加。{mayManageRobots ? '' : '如需使用，请联系管理员。'}
       </p>
-      {mayManageRobots && <Button size="small" onClick={() => setAdding(true)}>添加机器人</Button>}
+      {mayManageRobots && <div className={styles['kinds']}><Button size="small" onClick={() => setAdding(true)}>添加机器人</Button></div>}
       <AdminTable columns={columns} rows={robots} rowKey={({ guid }) => guid} width={990} isPaged={false} empty="还没有机器人" />
       {isAdding && <RobotDialog onClose={() => setAdding(false)} />}
     </>

@@ -6,6 +6,7 @@ import { TextField } from '../../widgets/form/field.tsx';
 import { Form } from '../../widgets/form/form.tsx';
 import { useForm } from '../../widgets/form/use-form.ts';
 import { toast } from '../../widgets/toast/toast.ts';
+import styles from './subscriptions.module.css';
 
 /** The user's e-mail address: entering it, confirming it by a code, and removing it. */
 export function MailForm({ channels: { mail, isMailPossible } }: { channels: Channels }) {
@@ -40,9 +41,11 @@ function AddressForm() {
     },
   });
   return (
-    <Form form={form} label="邮箱" buttons={<div><Button htmlType="submit" loading={form.isBusy}>发送验证码</Button></div>}>
-      <TextField form={form} name="address" label="邮箱地址" maxLength={200} autoComplete="email" />
-    </Form>
+    <div className={styles['narrow']}>
+      <Form form={form} label="邮箱" buttons={<div><Button htmlType="submit" loading={form.isBusy}>发送验证码</Button></div>}>
+        <TextField form={form} name="address" label="邮箱地址" maxLength={200} autoComplete="email" />
+      </Form>
+    </div>
   );
 }
 
@@ -59,8 +62,10 @@ function CodeForm() {
     },
   });
   return (
-    <Form form={form} label="确认邮箱" buttons={<div><Button htmlType="submit" loading={form.isBusy}>确认</Button></div>}>
-      <TextField form={form} name="code" label="验证码" maxLength={6} autoComplete="one-time-code" />
-    </Form>
+    <div className={styles['narrow']}>
+      <Form form={form} label="确认邮箱" buttons={<div><Button htmlType="submit" loading={form.isBusy}>确认</Button></div>}>
+        <TextField form={form} name="code" label="验证码" maxLength={6} autoComplete="one-time-code" />
+      </Form>
+    </div>
   );
 }

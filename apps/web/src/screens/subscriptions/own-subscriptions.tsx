@@ -61,21 +61,21 @@ export function OwnSubscriptions() {
     await reload();
   }
   const columns: NonNullable<TableProps<Subscription>['columns']> = [
-    { key: 'name', title: '名称', width: 180, render: (_, { name }) => name },
-    { key: 'subject', title: '订阅内容', width: 330, render: (_, one) => subjectText(one) },
-    { key: 'state', title: '状态', width: 240, render: (_, one) => stateText(one) },
-    { key: 'sending', title: '发送', width: 180, render: (_, one) => sendingText(one, channels.data?.robots ?? []) },
+    { key: 'name', title: '名称', width: 150, render: (_, { name }) => name },
+    { key: 'subject', title: '订阅内容', width: 290, render: (_, one) => subjectText(one) },
+    { key: 'state', title: '状态', width: 210, render: (_, one) => stateText(one) },
+    { key: 'sending', title: '发送', width: 140, render: (_, one) => sendingText(one, channels.data?.robots ?? []) },
     {
       key: 'last',
       title: '最近消息',
-      width: 170,
+      width: 160,
       render: (_, { guid, lastAt, messageNum }) =>
         (lastAt === null ? '—' : <Link to={`${messagesPath}?subscription=${guid}`}>{formatTime(lastAt)}，共 {messageNum} 条</Link>),
     },
     {
       key: 'act',
       title: '操作',
-      width: 230,
+      width: 220,
       render: (_, one) => {
         const isSnoozed = one.snoozedUntil !== null && one.snoozedUntil > serverNow();
         return (
@@ -109,7 +109,7 @@ export function OwnSubscriptions() {
             columns={columns}
             rows={rows}
             rowKey={({ guid }) => guid}
-            width={1330}
+            width={1170}
             size={10}
             empty="还没有订阅。在任一指标卡上点铃铛订阅数字，或在下面订阅事件与关注列表。"
           />

@@ -1,8 +1,13 @@
 import { businessDay, groupMembership, projectCategories, type IssuerUnit, type Period } from '@tenderscope/contract';
 import type { TenderFilters } from './tender-filters.ts';
 
-/** Text of the selection: always with unit and period, other filters only if they narrow it. */
+/** Text of the selection with the days of its period. */
 export function describeSelection(filters: TenderFilters, period: Period | null, units: readonly IssuerUnit[]): string {
+  return describeFilters(filters, period === null ? '全部时间' : `${businessDay(period.from)} 至 ${businessDay(period.to)}`, units);
+}
+
+/** Text of the selection: always with unit and period, other filters only if they narrow it. */
+export function describeFilters(filters: TenderFilters, periodText: string, units: readonly IssuerUnit[]): string {
   const { categories, methods, organisation, province, city, materials, group } = filters;
   const names = units.filter(({ DanWei_Guid }) => filters.units.includes(DanWei_Guid)).map(({ DanWei_Name }) => DanWei_Name);
   const rest = [
@@ -15,7 +20,7 @@ export function describeSelection(filters: TenderFilters, period: Period | null,
   ];
   return [
     `单位：${names.length > 0 ? names.join('、') : '全部'}`,
-    `期间：${period === null ? '全部时间' : `${businessDay(period.from)} 至 ${businessDay(period.to)}`}`,
+    `期间：${periodText}`,
     ...rest.filter((text) => text !== null),
   ].join('　');
 }

@@ -12,6 +12,8 @@ export interface FilterState {
   filters: TenderFilters;
   /** Parameters of the address that differ from the filters. */
   ignored: readonly FilterParameter[];
+  /** Name of the subset of all lots that the page is about. */
+  subject?: string | undefined;
   /** Null for all time. */
   period: Period | null;
   conditions: Condition[];

@@ -1,5 +1,6 @@
 import { metrics, type Metric, type MetricKey } from '@tenderscope/contract';
 import { Sparkline } from '../../charts/sparkline.tsx';
+import { BellButton } from '../subscribe/bell-button.tsx';
 import { MetricInfo } from '../metric-info.tsx';
 import { changeText, toneOf, type Change } from './change.ts';
 import { noteText, type KpiNote } from './kpi-note.ts';
@@ -34,7 +35,10 @@ export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, o
     <section className={styles['tile']} aria-label={name} data-metric={metric} aria-busy={value === undefined}>
       <header className={styles['head']}>
         <h2 className={styles['name']}>{name}</h2>
-        <MetricInfo metrics={part ? [metric, part.metric] : [metric]} />
+        <span className={styles['about']}>
+          <BellButton metric={metric} />
+          <MetricInfo metrics={part ? [metric, part.metric] : [metric]} />
+        </span>
       </header>
       <div className={styles['figure']}>
         <button type="button" className={styles['value']} onClick={onOpen} title={opens} aria-label={`${name} ${text} ${unit}，${opens}`}>

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { StaleNote } from '../chart-card/stale-note.tsx';
+import { FigureSourcesProvider } from '../subscribe/figure-source.ts';
 import styles from './kpi-tiles.module.css';
 import type { ComparedRow } from './use-compared-row.ts';
 
 interface KpiTilesProps {
-  row: Pick<ComparedRow<QueryKey>, 'isOld' | 'stale' | 'failure' | 'retry'>;
+  row: Pick<ComparedRow<QueryKey>, 'isOld' | 'stale' | 'failure' | 'retry' | 'figures'>;
   /** Maximum number of tiles side by side. */
   columns?: 4 | 5 | 6;
   /** Height of the message that replaces failed tiles, in px. */
@@ -29,7 +30,7 @@ export function KpiTiles({ row, columns = 6, height = 121, children }: KpiTilesP
     <div className={styles['frame']}>
       <StaleNote text={row.stale} onRetry={row.retry} />
       <div className={`${styles['tiles']} ${styles[classOf[columns]]}`} aria-busy={row.isOld}>
-        {children}
+        <FigureSourcesProvider value={row.figures}>{children}</FigureSourcesProvider>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 import { useFirstRows, useRows, type QueryRequest, type ParamsByKey, type QueryKey, type Row } from '../../lib/queries/use-rows.ts';
 import { useLate, useStaleText } from '../chart-card/use-stale-text.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
+import type { FigureSource } from '../subscribe/figure-source.ts';
 import { courseSteps, completeOnes } from './course-steps.ts';
 
 export interface ComparedRow<Key extends QueryKey> {
@@ -23,6 +24,8 @@ export interface ComparedRow<Key extends QueryKey> {
   /** Message of a failure. */
   failure: string | null;
   retry: () => void;
+  /** The row as a source of figures to subscribe to; empty if the query needs values. */
+  figures: readonly FigureSource[];
 }
 
 interface Bases<Key extends QueryKey> {
@@ -32,6 +35,7 @@ interface Bases<Key extends QueryKey> {
 }
 
 const none = {};
+const noFigures: readonly FigureSource[] = [];
 
 /** The single row of a query over a selection, over the same selection a year ago, and in the previous period. */
 export function useComparedRow<Key extends QueryKey>(
@@ -40,7 +44,7 @@ export function useComparedRow<Key extends QueryKey>(
   ...input: Key extends FreeQueryKey ? [values?: ParamsByKey[Key]] : [values: ParamsByKey[Key]]
 ): ComparedRow<Key> {
   const values = (input[0] ?? none) as ParamsByKey[Key];
-  const { conditions, conditionsFor, period } = state;
+  const { conditions, conditionsFor, filters, period, subject } = state;
   const dataEnd = useDataEnd();
   const bases = useMemo(() => {
     if (!period) return null;
@@ -52,7 +56,13 @@ export function useComparedRow<Key extends QueryKey>(
     () => courseSteps(period, dataEnd).map((step): QueryRequest<Key> => ({ conditions: conditionsFor(step), values })),
     [conditionsFor, dataEnd, period, values],
   );
-  return useRequestedRow(key, { conditions, values }, bases, steps);
+  const row = useRequestedRow(key, { conditions, values }, bases, steps);
+  const { current } = row;
+  const isPlain = Object.keys(values).length === 0;
+  const figures = useMemo((): readonly FigureSource[] => {
+    return current && isPlain ? [{ query: key, conditions, filters, subject, fields: Object.keys(current) }] : [];
+  }, [conditions, current, filters, isPlain, key, subject]);
+  return { ...row, figures };
 }
 
 /** The same for a query whose period is not a condition; without `bases` there is no comparison. */
@@ -82,6 +92,7 @@ export function useRequestedRow<Key extends QueryKey>(
     isOld,
     stale: staleFigures ?? uncompared,
     failure: current.isError && !current.isFetching ? current.error.message : null,
+    figures: noFigures,
     retry: () => {
       if (isOld || current.isError) void current.refetch();
       for (const { refetch } of missing) refetch();
