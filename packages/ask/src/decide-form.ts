@@ -36,7 +36,7 @@ function formOf(content: Content): Reading | Refusal {
   const unopened = states.includes('unopened');
   const lotFilters = unopened ? unopenedFilters : [];
   const base: Reading = {
-    form: 'value', figure: null, grain: null, columns: null, period: content.period, filters: [...filters, ...lotFilters], bounds,
+    form: 'value', figure: null, grain: null, columns: null, period: content.period, filters: [...filters, ...lotFilters], bounds: [...bounds],
     state: null, order: null, limit: null, comparison: null, isShare: has('share'),
   };
   const figure = figureOf(content, { states, counted, grains, hasOrder: order.order !== null });

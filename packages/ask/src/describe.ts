@@ -19,18 +19,18 @@ export interface AnswerScope {
   period: string;
   /** The time of a lot that decides its period. */
   dating: string;
-  filters: readonly { name: FilterName; title: string; value: string; label: string }[];
-  bounds: readonly string[];
+  filters: { name: FilterName; title: string; value: string; label: string }[];
+  bounds: string[];
   order: string;
 }
 
 /** Figures and groupings that may replace those of a reading. */
 export interface AnswerChoices {
-  figures: readonly Choice[];
-  grains: readonly Choice[];
+  figures: Choice[];
+  grains: Choice[];
 }
 
-export function scopeOf(reading: Reading, plan: Plan): AnswerScope {
+export function describeScope(reading: Reading, plan: Plan): AnswerScope {
   const { figure, period, filters, bounds, state } = reading;
   return {
     title: plan.query.title,
@@ -73,4 +73,3 @@ export function choicesOf(reading: Reading, mayUse: (query: QueryDefinition) => 
     grains: others.map((value) => ({ value, label: wordOfGrain(value) })),
   };
 }
-

@@ -16,7 +16,7 @@ export interface Content {
   /** With a meaning of their own, without those of comparisons with numbers. */
   tokens: readonly Token[];
   filters: readonly FilterValue[];
-  bounds: readonly Bound[];
+  bounds: Bound[];
   counted: TokenOf<'grain'> | null;
   grains: readonly NamedGrain[];
   period: Days | null;

@@ -8,6 +8,7 @@ export type Grain = QuestionGrain;
 export type Figure = QuestionFigure;
 export type FilterName = QuestionFilter;
 export type Form = QuestionForm;
+export type { RefusalCode };
 export type Reading = QuestionReading;
 export type FilterValue = Reading['filters'][number];
 export type Bound = Reading['bounds'][number];

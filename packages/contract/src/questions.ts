@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startOfDay } from './business-time.ts';
 import { metrics, type MetricKey } from './metrics.ts';
 import { supervisionRateKeys, type SupervisionRateKey } from './supervision-rates.ts';
 
@@ -14,7 +15,8 @@ export type QuestionGrain = (typeof questionGrains)[number];
 
 /** Figures: metrics, the four rates of supervision, and counts that are columns of one query. */
 export type QuestionFigure = MetricKey | SupervisionRateKey | 'failedNum' | 'unitNum';
-const figures = [...Object.keys(metrics), ...supervisionRateKeys, 'failedNum', 'unitNum'] as [QuestionFigure];
+const metricKeys = Object.keys(metrics) as MetricKey[];
+const figures: readonly QuestionFigure[] = [...metricKeys, ...supervisionRateKeys, 'failedNum', 'unitNum'];
 
 /** Conditions on lots by their wire name; `supplierProvince` is the place where a supplier is registered. */
 export const questionFilters = [
@@ -34,7 +36,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 
 const figure = z.enum(figures);
 const grain = z.enum(questionGrains);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/).refine((text) => !Number.isNaN(startOfDay(text)));
 const filterValue = z.object({ name: z.enum(questionFilters), value: z.string().max(200), label: z.string().max(200) });
 const bound = z.object({
   figure,
@@ -66,5 +68,5 @@ export const readingSchema = z.object({
 export type QuestionReading = z.output<typeof readingSchema>;
 
 /** A question, or a reading of one that was changed. */
-export const askRequestSchema = z.union([z.object({ question: z.string().max(2000) }), z.object({ reading: readingSchema })]);
-export type AskRequest = z.output<typeof askRequestSchema>;
+export const questionRequestSchema = z.union([z.object({ question: z.string().max(2000) }), z.object({ reading: readingSchema })]);
+export type QuestionRequest = z.output<typeof questionRequestSchema>;

@@ -51,6 +51,6 @@ const refusedSchema = z.object({
   proposals: z.array(z.string()),
 });
 
-export const askAnswerSchema = z.discriminatedUnion('kind', [answeredSchema, refusedSchema]).meta({ id: 'QuestionAnswer' });
-export type AskAnswer = z.output<typeof askAnswerSchema>;
+export const questionAnswerSchema = z.discriminatedUnion('kind', [answeredSchema, refusedSchema]).meta({ id: 'QuestionAnswer' });
+export type QuestionAnswer = z.output<typeof questionAnswerSchema>;
 export type AnsweredQuestion = z.output<typeof answeredSchema>;
