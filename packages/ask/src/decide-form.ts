@@ -7,7 +7,7 @@ import { leftoverOf } from './leftovers.ts';
 import { tokensOf, type Content, type NamedGrain } from './parts.ts';
 import type { Token, TokenOf } from './token.ts';
 import { unopenedFilters } from './vocabulary/filter-words.ts';
-import { wonWord } from './vocabulary/other-words.ts';
+import { whichWord, wonWord } from './vocabulary/other-words.ts';
 
 /** Rows of a ranking without a number. */
 const defaultLimit = 10;
@@ -111,7 +111,8 @@ function ofRows({ bounds, tokens }: Content, { base, figure, rows, group, repeat
     const listed = bounds[0]?.figure;
     if (bounds.length > 0 && isCount && (figure === null || figure === counterOf[group.grain])) return { ...base, form: 'count', grain: group.grain };
     const ranked = { ...base, form: 'rank', figure: figure ?? listed ?? null, grain: group.grain } as const;
-    if (bounds.length > 0) return { ...ranked, order: 'desc', limit: amount ?? defaultLimit };
+    const order = figure === null && bounds[0]?.operator === '<=' ? 'asc' : 'desc';
+    if (bounds.length > 0) return { ...ranked, order, limit: amount ?? defaultLimit };
     if (figure === null && group.grain === 'status') return { ...base, form: 'groups', figure: 'lotNum', grain: group.grain };
     return figure === null ? nothing : { ...base, form: 'groups', figure, grain: group.grain };
   }
@@ -141,7 +142,7 @@ function stateOf(states: RowParts['states'], figure: Figure | null, rows: Grain 
 }
 
 /** Order and length of a ranking; null without one. */
-function orderOf({ tokens, filters }: Content): { order: 'asc' | 'desc' | null; limit: number; text: string } | Refusal {
+function orderOf({ tokens }: Content): { order: 'asc' | 'desc' | null; limit: number; text: string } | Refusal {
   const superlatives = tokensOf(tokens, 'superlative');
   const tops = tokensOf(tokens, 'top');
   const opposite = superlatives.find(({ order }) => order !== superlatives[0]?.order);
@@ -152,7 +153,7 @@ function orderOf({ tokens, filters }: Content): { order: 'asc' | 'desc' | null; 
   const first = superlatives[0] ?? tops[0] ?? tokensOf(tokens, 'ranking')[0];
   if (!first) return { order: null, limit: defaultLimit, text: '' };
   const order = superlatives[0]?.order ?? tops[0]?.order ?? 'desc';
-  const isOne = tokensOf(tokens, 'one', 'who').length > 0 && filters.length >= 0;
+  const isOne = tokensOf(tokens, 'one', 'who').length > 0 || tokensOf(tokens, 'grain').some(({ text }) => text.startsWith(whichWord));
   const [limit] = limits;
   return { order, limit: limit ?? (isOne ? 1 : defaultLimit), text: first.text };
 }

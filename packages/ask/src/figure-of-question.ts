@@ -2,7 +2,7 @@ import type { Figure, Grain, Refusal } from './reading.ts';
 import { tokensOf, type Content, type NamedGrain } from './parts.ts';
 import type { TokenOf } from './token.ts';
 import { timesUnit } from './vocabulary/number-words.ts';
-import { amountOf, amountWords, countedSuppliers, timesOf } from './vocabulary/other-words.ts';
+import { amountOf, amountWords, bidWord, countedSuppliers, timesOf } from './vocabulary/other-words.ts';
 
 export const ambiguous = (word: string, instead: readonly string[] = []): Refusal => ({ code: 'ambiguous', word, instead });
 
@@ -31,6 +31,7 @@ export function figureOf({ tokens, bounds }: Content, { states, counted, grains,
     if (counted.grain === 'lot') return countedLots(states, ofSupplier);
     if (counted.grain === 'unit') return ofAgency ? 'unitNum' : 'issuerNum';
     if (counted.grain === 'supplier') {
+      if (hasOrder && counted.text.startsWith(bidWord) && grains.some(({ grain }) => grain === 'lot')) return 'bidderNum';
       if (states.includes('won') || states.includes('deal')) return grains.length > 0 ? 'supplierNum' : 'winningSuppliers';
       if (states.includes('bid')) return 'activeSuppliers';
       return bounds.length > 0 ? null : hasOrder && grains.length === 0 ? null : ambiguous(counted.text, countedSuppliers);

@@ -1,5 +1,6 @@
 import type { FilterName, Figure, Form, Grain, Reading, Refusal } from './reading.ts';
 import type { Token } from './token.ts';
+import { byWords, changeWords, comparedWords, wonWord } from './vocabulary/other-words.ts';
 
 /** Kinds of words that each form takes account of, besides figures, conditions, periods and numbers. */
 const read: Readonly<Record<Form, readonly Token['kind'][]>> = {
@@ -35,14 +36,19 @@ const unsupported: Refusal = { code: 'unsupported', word: '', instead: [] };
 
 /** The reason against a reading that leaves out a word of its question; null if it takes account of every word. */
 export function leftoverOf(reading: Reading, tokens: readonly Token[]): Refusal | null {
-  const { form, figure, grain, filters, isShare } = reading;
+  const { comparison, form, figure, grain, filters, isShare } = reading;
   const kinds = new Set<Token['kind']>([...always, ...read[form]]);
-  const other = tokens.find((token) => !kinds.has(token.kind));
+  const isChange = ({ kind, text }: Token): boolean => kind === 'trend' && comparison !== null && changeWords.has(text);
+  const other = tokens.find((token) => !kinds.has(token.kind) && !isChange(token));
   if (other) return unread(other);
   const versus = tokens.find(({ kind }) => kind === 'versus');
   const isCompared = grain !== null && (grain === 'year' || new Set(filters.filter(({ name }) => filtersOfGrain[grain]?.includes(name)).map(({ value }) => value)).size > 1);
-  if (versus && !isCompared) return unread(versus);
-  const each = tokens.findIndex((token, index) => token.kind === 'each' && !isGrouped(tokens[index + 1]) && !isCompared);
+  const isByGroup = form === 'groups' && tokens.some(({ kind }) => kind === 'each');
+  if (versus && !isCompared && !(isByGroup && comparedWords.has(versus.text))) return unread(versus);
+  const isOrdered = ({ text }: Token, next: Token | undefined): boolean => form === 'rank' && byWords.has(text) && next?.kind === 'figure';
+  const isStray = (token: Token, next: Token | undefined): boolean =>
+    token.kind === 'each' && !isGrouped(next) && !isCompared && !isOrdered(token, next);
+  const each = tokens.findIndex((token, index) => isStray(token, tokens[index + 1]));
   const stray = tokens[each];
   if (stray) return unread(stray);
   if (isShare && !(form === 'groups' && figure !== null && additive.has(figure))) return unsupported;
@@ -65,7 +71,8 @@ function stateProblem({ form, figure, grain, filters, state, bounds }: Reading, 
     const ofBounds = bounds.some(({ figure: own }) => figuresOfState[token.state as 'deal'].has(own));
     if (!agrees && !selects && !ofBounds) return unsupported;
   }
-  const isChosen = tokens.some((token) => token.kind === 'state' && (token.state === 'won' || token.state === 'deal'));
+  const isChosen = tokens.some((token) =>
+    (token.kind === 'state' && (token.state === 'won' || token.state === 'deal')) || (token.kind === 'grain' && token.text.startsWith(wonWord)));
   if (isOfSupplier && grain === 'lot' && !isChosen) return { code: 'ambiguous', word: tokens.find(({ kind }) => kind === 'grain')?.text ?? '', instead: [] };
   return null;
 }

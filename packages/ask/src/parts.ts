@@ -34,9 +34,12 @@ export function boundsOf(content: readonly Token[]): { bounds: Bound[]; used: Se
   for (const [index, token] of content.entries()) {
     if (token.kind !== 'bound') continue;
     const before = content[index - 1];
-    const figure = before?.kind === 'figure' ? before.figure : figureOfEvent(before, token);
-    if (figure === null) return { code: 'ambiguous', word: token.text, instead: token.isMoney ? [`${wordOfFigure('zbJinE')}${token.text}`] : [] };
-    if (before) used.add(before);
+    const next = content[index + 1];
+    const isOfAwards = token.isMoney && next?.kind === 'state' && (next.state === 'deal' || next.state === 'won');
+    const previous = before?.kind === 'bound' ? bounds.at(-1)?.figure : undefined;
+    const figure = before?.kind === 'figure' ? before.figure : previous ?? figureOfEvent(before, token) ?? (isOfAwards ? 'zbJinE' : null);
+    if (figure === null || !hasUnitOf(figure, token)) return { code: 'ambiguous', word: token.text, instead: token.isMoney && figure === null ? [`${wordOfFigure('zbJinE')}${token.text}`] : [] };
+    if (before && !(isOfAwards && before.kind !== 'figure' && before.kind !== 'state')) used.add(before);
     used.add(token);
     bounds.push({ figure, operator: token.operator, values: strictly(token, figure), text: token.text });
   }
@@ -50,13 +53,22 @@ function figureOfEvent(before: Token | undefined, { unit, isMoney }: TokenOf<'bo
   return (before.state === 'won' || before.state === 'deal') && isMoney ? 'zbJinE' : null;
 }
 
-const counts: ReadonlySet<Figure> = new Set<Figure>(['lotNum', 'dealNum', 'tbNum', 'zbNum', 'bidderNum', 'reviewNum', 'flaggedNum', 'unitNum', 'projectNum']);
+const counts: ReadonlySet<Figure> = new Set<Figure>([
+  'lotNum', 'dealNum', 'tbNum', 'zbNum', 'bidderNum', 'reviewNum', 'flaggedNum', 'unitNum', 'projectNum',
+]);
+const amounts: ReadonlySet<Figure> = new Set<Figure>(['zbJinE', 'saving', 'budget']);
+
+/** True if the numbers are in a unit of the figure; zero needs none. */
+function hasUnitOf(figure: Figure, { isMoney, isPercent, numbers }: TokenOf<'bound'>): boolean {
+  if (numbers.every((number) => number === 0)) return true;
+  if (amounts.has(figure)) return isMoney;
+  return counts.has(figure) ? !isMoney && !isPercent : isPercent;
+}
 
 /** Queries compare inclusively: a strict limit is the next value that the figure can have. */
 function strictly({ operator, numbers, isStrict }: TokenOf<'bound'>, figure: Figure): number[] {
   if (!isStrict) return [...numbers];
-  const isMoney = figure === 'zbJinE' || figure === 'saving';
-  const step = counts.has(figure) ? 1 : isMoney ? 0.01 : 1e-10;
+  const step = counts.has(figure) ? 1 : amounts.has(figure) ? 0.01 : 1e-10;
   const sign = operator === '>=' ? 1 : -1;
   return numbers.map((value) => Number((value + sign * step).toFixed(10)));
 }
@@ -81,10 +93,12 @@ export function countedIn(content: readonly Token[]): TokenOf<'grain'> | null {
 
 /** Groupings with the word 各 or one like it before them. */
 export function grainsOf(content: readonly Token[], counted: Token | null): NamedGrain[] {
+  const isRanked = content.some(({ kind }) => kind === 'superlative' || kind === 'top' || kind === 'ranking' || kind === 'bound');
   const found = content.flatMap((token, index) => {
     if (token === counted) return [];
     if (token.kind === 'step') return [{ grain: token.grain, isEach: true, text: token.text }];
-    if (token.kind !== 'grain' || isNounOf(token.grain, content[index - 1])) return [];
+    const [before, next] = [content[index - 1], content[index + 1]];
+    if (token.kind !== 'grain' || isNounOf(token.grain, before, isRanked) || (before?.kind !== 'each' && isNounOf(token.grain, next, true))) return [];
     const isEach = content[index - 1]?.kind === 'each' || (content[index - 1]?.kind === 'grain' && content[index - 2]?.kind === 'each');
     return [{ grain: token.grain, isEach, text: token.text }];
   });
@@ -94,10 +108,11 @@ export function grainsOf(content: readonly Token[], counted: Token | null): Name
 /** Groupings that are only the noun of a value before them: 合肥地区. */
 const nounsOf: Partial<Record<Grain, readonly FilterName[]>> = {
   province: ['sheng_name', 'shi_name'], city: ['shi_name'], material: ['pinlei'], method: ['zb_fangshi', 'zb_fangshi_LeiBie'], category: ['xm_LeiXing'],
-  organisation: ['zb_zuzhixingshi'], status: ['status'],
+  organisation: ['zb_zuzhixingshi'], status: ['status'], unit: ['Is_JiTuanNei'],
 };
 
-function isNounOf(grain: Grain, before: Token | undefined): boolean {
+function isNounOf(grain: Grain, before: Token | undefined, isRanked: boolean): boolean {
+  if (grain === 'unit' && isRanked) return false;
   const name = before?.kind === 'filter' ? before.filter.name : before?.kind === 'name' ? before.named[0]?.kind : undefined;
   return name !== undefined && nounsOf[grain]?.includes(name) === true;
 }

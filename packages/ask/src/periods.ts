@@ -2,7 +2,8 @@ import { businessDay, businessMonth, dayMs, daysOfMonths, endOfDay, startOfDay, 
 import type { Days } from './reading.ts';
 import { numberOf } from './vocabulary/number-words.ts';
 import {
-  half, halves, momentPattern, monthUnit, namedPeriodPattern, namedPeriods, partOfYearPattern, quarterUnit, rangePattern, recentPattern,
+  half, halves, momentPattern, monthsPattern, monthUnit,
+  namedPeriodPattern, namedPeriods, partOfYearPattern, quarterUnit, rangePattern, recentPattern,
   relativeYears, several, sincePattern, weekUnit, yearUnit,
 } from './vocabulary/patterns.ts';
 
@@ -75,6 +76,11 @@ const partOfYear: Reader = ([, year, relative, halfName, quarter, q], dataEnd) =
   return monthsOf(full, number * 3 - 2, number * 3);
 };
 
+const monthRange: Reader = ([, year, relative, first = '', last = ''], dataEnd) => {
+  const [from, to] = [numberOf(first), numberOf(last)];
+  return from <= to ? monthsOf(yearOf(year, relative, dataEnd), from, to) : null;
+};
+
 const recent: Reader = ([, count = '', unit = ''], dataEnd) => {
   if (count === several) return null;
   const to = businessDay(dataEnd);
@@ -111,7 +117,8 @@ const named: Reader = ([word], dataEnd) => {
 
 /** The longest first; of equal ones the earlier in the list. */
 const readers: readonly (readonly [RegExp, Reader])[] = [
-  [rangePattern, range], [sincePattern, since], [partOfYearPattern, partOfYear], [recentPattern, recent], [namedPeriodPattern, named],
+  [rangePattern, range], [sincePattern, since], [partOfYearPattern, partOfYear],
+  [recentPattern, recent], [monthsPattern, monthRange], [namedPeriodPattern, named],
   [momentPattern, (match, dataEnd) => momentOf(match.slice(1, 1 + momentSize), dataEnd)],
 ];
 

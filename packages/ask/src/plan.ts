@@ -42,8 +42,14 @@ const supplierFilters: ReadonlySet<FilterName> = new Set<FilterName>(['supplierP
 /** Queries in which a supplier's figures are its own: elsewhere those of a lot with several winners would be too large. */
 const ofSuppliers: ReadonlySet<QueryKey> = new Set<QueryKey>(['supplier.ranking', 'query.lotRows', 'pivot.bids']);
 
+/** Queries whose filters on figures select their rows; in pivots the same filters select the lots of a group. */
+const comparesOwnFigures: ReadonlySet<QueryKey> = new Set<QueryKey>([
+  'issuer.ranking', 'agency.ranking', 'supplier.ranking', 'query.lotRows', 'query.experts',
+]);
+
 function planWith(reading: Reading, source: Source): Plan | null {
   const query = queryOf(source.key);
+  if (reading.bounds.length > 0 && !comparesOwnFigures.has(source.key)) return null;
   const event = eventOfRows(reading, source);
   const isOfFailed = reading.figure === 'failedNum' && source.key === 'pivot.lots';
   const own = [...stateConditions(reading, query, isOfFailed)];

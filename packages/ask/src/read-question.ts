@@ -5,7 +5,7 @@ import { boundsOf, contentOf, countedIn, grainsOf, tokensOf, type Content } from
 import { decideForm } from './decide-form.ts';
 import type { Days, FilterValue, Grain, Named, Read, Reading, Refusal } from './reading.ts';
 import type { Token } from './token.ts';
-import { agencyVerbs, amountWords } from './vocabulary/other-words.ts';
+import { agencyVerbs, amountWords, kindWord, purchaseWord, serviceWord } from './vocabulary/other-words.ts';
 import { tokenise } from './tokenise.ts';
 
 export interface ReadContext {
@@ -64,8 +64,18 @@ function refusalOf(tokens: readonly Token[]): Refusal | null {
   if (unread) return { code: 'unread', word: unread.text, instead: [] };
   const names = tokensOf(tokens, 'name').find(({ named }) => named.length > 1);
   if (names) return { code: 'names', word: names.text, instead: [...new Set(names.named.map(({ name }) => name))] };
+  const verb = tokens.findIndex((token, index) => token.kind === 'filter' && token.text === serviceWord && !isCategory(tokens, index));
+  if (verb >= 0) return { code: 'ambiguous', word: serviceWord, instead: [`${serviceWord}${kindWord}`] };
   const [ambiguous] = tokensOf(tokens, 'ambiguous').filter(({ text: word }) => !isClear(word, tokens));
   return ambiguous ? { code: 'ambiguous', word: ambiguous.text, instead: ambiguous.instead } : null;
+}
+
+/** True if 服务 is one of several categories, the noun of a category of material, or beside lots, and not a verb. */
+function isCategory(tokens: readonly Token[], at: number): boolean {
+  const others = tokensOf(tokens, 'filter').filter(({ filter }) => filter.name === 'xm_LeiXing').length > 1;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  return others || (before?.kind === 'name' && before.named[0]?.kind === 'pinlei') || (next?.kind === 'grain' && (next.grain === 'lot' || next.grain === 'project'))
+    || (next?.kind === 'filler' && (next.text === kindWord || next.text === purchaseWord));
 }
 
 const codesInOrder = ['cause', 'prediction', 'future', 'opinion', 'negation', 'elsewhere'];
@@ -81,8 +91,11 @@ function isClear(word: string, tokens: readonly Token[]): boolean {
 
 /** Conditions of the question by words and by names. */
 function filtersOf(tokens: readonly Token[]): { filters: FilterValue[] } {
-  const filters = tokens.flatMap((token): FilterValue[] => {
-    if (token.kind === 'filter') return [atRegistration(token.filter, tokens)];
+  const filters = tokens.flatMap((token, index): FilterValue[] => {
+    const before = tokens[index - 1];
+    // 监理服务 is a category of material, and 服务 only its noun.
+    const isNoun = token.kind === 'filter' && token.filter.name === 'xm_LeiXing' && before?.kind === 'name' && before.named[0]?.kind === 'pinlei';
+    if (token.kind === 'filter') return isNoun ? [] : [atRegistration(token.filter, tokens)];
     const [only] = token.kind === 'name' && token.named.length === 1 ? token.named : [];
     return only ? [{ name: only.kind, value: only.id, label: only.name }] : [];
   });

@@ -136,7 +136,7 @@ function pivots(figure: Figure, grain: Grain, columns: Grain | null): Source[] {
     if (rows === undefined || second === undefined || !figures.includes(measured)) return [];
     const isOrdered = isTime(grain) || summedMeasures.has(measured);
     const group = { id: 'rowValue', label: 'rowLabel' };
-    return [{ key, column: 'value', params: { rows, columns: second, measure: measured, top: 50 }, group, ...(!isOrdered && { needsAllGroups: true as const }) }];
+    return [{ key, column: 'value', params: { rows, columns: second, measure: measured, top: columns === null ? 50 : 10 }, group, ...(!isOrdered && { needsAllGroups: true as const }) }];
   };
   const isOfUnitWins = grain === 'unit' && (figure === 'zbRate' || figure === 'zbNum');
   return [

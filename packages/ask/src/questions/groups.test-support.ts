@@ -54,4 +54,12 @@ export const groupQuestions: readonly Question[] = [
   ['各单位集中采购率', 'groups supervision.rateGroups unit centralized | '],
   ['去年公开采购率', 'value supervision.rates public | 2025'],
   ['各品类上网采购率', 'groups supervision.rateGroups material online | '],
+  ['各单位平均投标家数对比', 'groups issuer.ranking avgBidders |'],
+  ['去年每月流标标段数', 'trend pivot.lots month lotNum | kaibiao_time:2025 status=流标'],
+  ['品类为阀门的成交金额', 'value insight.overview zbJinE | pinlei=阀门'],
+  ['集团外单位成交金额排名', 'rank issuer.ranking zbJinE desc 10 | Is_JiTuanNei=0'],
+  ['按成交金额排序的单位', 'rank issuer.ranking zbJinE desc 10 |'],
+  ['2025年1-6月成交金额', 'value insight.overview zbJinE | 2025H1'],
+  ['节资率低于5%的单位', 'rank issuer.ranking savingRate asc 10 | savingRate<=0.0499999999'],
+  ['中标单位为安徽皖通阀门制造有限公司的标段', 'list query.lotRows | gys_guid=s1 is_chengjiao=1'],
 ];

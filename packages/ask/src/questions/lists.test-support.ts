@@ -42,4 +42,7 @@ export const listQuestions: readonly Question[] = [
   ['单一来源的标段有多少个', 'value insight.overview lotNum | zb_fangshi=单一来源'],
   ['安徽去年单一来源采购的标段', 'list query.lotRows | sheng_name=安徽 zb_fangshi=单一来源 zhaobiao_gonggao_time:2025'],
   ['未开标的标段有哪些', 'list query.lotRows | is_kaibiao=0 status=进行中'],
+  ['500万以上的成交标段', 'list query.lotRows | is_chengjiao=1 zbJinE>=5000000'],
+  ['成交金额大于等于100万小于500万的标段', 'list query.lotRows | is_chengjiao=1 zbJinE<=4999999.99 zbJinE>=1000000'],
+  ['未开标标段数', 'count query.lotRows | is_kaibiao=0 status=进行中'],
 ];

@@ -74,4 +74,9 @@ export const rankingQuestions: readonly Question[] = [
   ['去年第三季度节资额最大的五家单位', 'rank issuer.ranking saving desc 5 | 2025Q3'],
   ['我想看一下2025年流标率最高的3个单位', 'rank issuer.ranking failedRate desc 3 | 2025'],
   ['帮我查查今年哪些单位节资率最高', 'rank issuer.ranking savingRate desc 10 | 2026ytd'],
+  ['去年哪类项目流标率最高', 'rank pivot.lots xm_LeiXing failedRate desc 1 | 2025'],
+  ['投标人最多的标段', 'rank query.lotRows bidderNum desc 10 |'],
+  ['成交标段数最多的地市', 'rank insight.cityDeals dealNum desc 10 |'],
+  ['谁是去年中标金额最多的供应商', 'rank supplier.ranking zbJinE desc 1 | 2025'],
+  ['各单位公开采购率排名', 'rank supervision.rateGroups unit public desc 10 |'],
 ];

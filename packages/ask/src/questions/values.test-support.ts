@@ -88,4 +88,8 @@ export const valueQuestions: readonly Question[] = [
   ['今年流标率比去年同期', 'value insight.overview failedRate yearAgo | 2026ytd'],
   ['全国成交金额', 'value insight.overview zbJinE | '],
   ['成交总额', 'value insight.overview zbJinE | '],
+  ['本年度节资总额', 'value insight.overview saving | 2026ytd'],
+  ['今年一季度与去年同期相比成交金额变化', 'value insight.overview zbJinE yearAgo | 2026Q1'],
+  ['2025Q1节资率', 'value insight.overview savingRate | 2025Q1'],
+  ['采购周期中位数', 'value insight.overview cycleDays |'],
 ];

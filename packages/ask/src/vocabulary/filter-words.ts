@@ -22,7 +22,7 @@ const categories: Entry[] = Object.entries(projectCategories).flatMap(([code, na
 const organisations: Entry[] = organisationForms.map((form) => [form, { name: 'zb_zuzhixingshi', value: form, label: form }]);
 
 const groups: Entry[] = ([['1', '集团内'], ['0', '集团外']] as const).flatMap(([value, label]) =>
-  [label, `${label}部`, `${label}单位`, `${label}的单位`].map((word) => [word, { name: 'Is_JiTuanNei', value, label }] as const));
+  [label, `${label}部`].map((word) => [word, { name: 'Is_JiTuanNei', value, label }] as const));
 
 const provinceEntries: Entry[] = provinces.flatMap(({ name, longName }) =>
   [name, longName, `${name}省内`, `${longName}内`, `${name}省`].map((word) => [word, { name: 'sheng_name', value: name, label: name }] as const));

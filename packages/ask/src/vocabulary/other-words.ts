@@ -8,7 +8,7 @@ export const fillers: ReadonlySet<string> = new Set(listOf(
   + '的 了 是 在 有 为 于 呢 吗 啊 吧 和 与 及 中 里 内 其中 当中 里面 所有 全部 全国 一共 总共 共 共计 合计 总计 累计 总 总的 整体 总体 全部的 '
   + '大概 目前 现在 当前 截至目前 到现在为止 到目前为止 到现在 到目前 迄今 迄今为止 时候 情况 方面 数据 结果 过 都 分别是 '
   + '采购 买 购买 采购的 招标的 时 对 从 给 由 来看 来说 期间 一年 全年 整年 这 类 类的 类别 '
-  + '之 该 排在 排 排序 '
+  + '之 该 排在 排 '
   + '曾 曾经 其 哦 呀 嘛 相关 等 水平',
 ));
 
@@ -26,10 +26,14 @@ export const manyWords: ReadonlySet<string> = new Set(listOf('哪些 哪几个 �
 export const whoWords: ReadonlySet<string> = new Set(listOf('谁 是谁'));
 export const listWords: ReadonlySet<string> = new Set(listOf('列出 清单 明细 列表 名单 列一下 罗列 明细表 明细清单'));
 export const eachWords: ReadonlySet<string> = new Set(listOf('各 各个 各家 每 每个 每家 每种 每类 每一个 各种 按 按照 分 不同 分别 各自 每位 每省 依'));
+/** Words for a change, which is that of a comparison beside one. */
+export const changeWords: ReadonlySet<string> = new Set(listOf('变化 变动'));
 export const trendWords: ReadonlySet<string> = new Set(listOf('趋势 走势 变化趋势 变化 变动 曲线 走向 月度趋势 变化走势 发展趋势'));
 export const spreadWords: ReadonlySet<string> = new Set(listOf('分布 分布情况 组成'));
 export const shareWords: ReadonlySet<string> = new Set(listOf('占比 比重 构成 份额 占比情况'));
 export const versusWords: ReadonlySet<string> = new Set(listOf('对比 比较 相比 比一比 哪个高 哪个低 哪个多 哪个少 哪个更高 哪个更低 谁高 谁低 谁更高 谁更低 哪家高 哪家低 高 低 更高 更低'));
+export const comparedWords: ReadonlySet<string> = new Set(listOf('对比 比较 相比 比一比'));
+export const byWords: ReadonlySet<string> = new Set(listOf('按 按照 依'));
 export const joinWords: ReadonlySet<string> = new Set(listOf('和 与 及 跟 以及 、'));
 export const yearAgoWords: ReadonlySet<string> = new Set(listOf('同比 同比变化 同比情况 比去年同期 较去年同期 与去年同期相比 跟去年同期相比 和去年同期相比 同比增长 同比增幅 同比变化多少 比去年同期变化'));
 export const beforeWords: ReadonlySet<string> = new Set(listOf('环比 环比变化 环比情况 环比增长 环比增幅 比上期 较上期'));
@@ -39,11 +43,11 @@ export const superlatives: ReadonlyMap<string, 'asc' | 'desc'> = new Map([
   ...listOf('最高 最多 最大 最长 居首 领先 从高到低 由高到低 从大到小 由大到小 从多到少 降序').map((word) => [word, 'desc'] as const),
   ...listOf('最低 最少 最小 最短 垫底 最末 从低到高 由低到高 从小到大 由小到大 从少到多 升序').map((word) => [word, 'asc'] as const),
 ]);
-export const rankingWords: ReadonlySet<string> = new Set(listOf('排名 排行 排行榜 排名情况 榜单 名次'));
+export const rankingWords: ReadonlySet<string> = new Set(listOf('排名 排行 排行榜 排名情况 榜单 名次 排序 排列'));
 
 /** Outcomes of lots, and events of bids. */
 export const states: ReadonlyMap<string, LotState | 'won' | 'bid' | 'unopened'> = new Map([
-  ...listOf('流标 流标的 流标了 流了标 流标过 流标掉').map((word) => [word, 'failed'] as const),
+  ...listOf('流标 流标的 流标了 流了标 流标过 流标掉 招标失败 招标失败的').map((word) => [word, 'failed'] as const),
   ...listOf('成交 成交的 成交了 已成交 已成交的').map((word) => [word, 'deal'] as const),
   ...listOf('中标 中标的 中标了 中了 中的').map((word) => [word, 'won'] as const),
   ...listOf('投标 投标的 投标了 参与投标 参与投标的 参与 投过标 参加投标 参投').map((word) => [word, 'bid'] as const),
@@ -96,6 +100,10 @@ export const amountWords: ReadonlySet<string> = new Set(listOf('金额 总金额
 
 /** Words that make a count or an amount of 中标. */
 export const [timesOf, amountOf, wonWord] = ['次数', '金额', '中标'] as const;
+/** A category that is also a verb, and the words that make it a category. */
+export const [serviceWord, kindWord, purchaseWord] = ['服务', '类', '采购'] as const;
+/** Beginnings of words: for bidders, and of a grouping of which one is meant. */
+export const [bidWord, whichWord] = ['投标', '哪'] as const;
 /** Suppliers that a number may refer to. */
 export const countedSuppliers = ['中标供应商', '投标供应商'] as const;
 

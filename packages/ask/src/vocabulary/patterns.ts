@@ -7,15 +7,17 @@ const unit = `(${amountUnitPattern}|%|成|个百分点|家|个|次|天|人|位|�
 const year = '(\\d{4}|\\d{2}(?=年)|[一二三四五六七八九〇零]{4}(?=年)|[一二三四五六七八九〇零]{2}(?=年))';
 const month = '(1[0-2]|0?[1-9](?!\\d)|十[一二]?|[一二三四五六七八九])';
 const day = '(\\d{1,2})';
-const relativeYear = '今年|去年|前年|大前年|本年|本年度|上年|上一年|上年度|当年|今年度|去年度';
+const relativeYear = '今年度|去年度|本年度|上年度|大前年|上一年|今年|去年|前年|本年|上年|当年';
 
 /** One point in time: a year with an optional month and day, `YYYY-MM` or `YYYY-MM-DD`. */
 const moment = `(?:${year}[-/.]${month}(?:[-/.]${day})?(?![\\d])|(?:${year}(?:年度|年)|(${relativeYear}))?(?:的)?${month}月(?:份)?(?:${day}[日号])?|${year}(?:年度|年)|(${relativeYear}))`;
 export const momentPattern = sticky(moment);
 export const rangePattern = sticky(`(?:从|自)?(${moment})(?:到|至|-|~|—|－)(${moment})(?:之间|期间)?`);
-export const sincePattern = sticky(`(?:从|自)?(${moment})(?:以来|至今|到现在|到目前|起|开始|之后至今|到今天)`);
+export const sincePattern = sticky(`(?:从|自)?(${moment})(?:以来|至今|到现在(?:为止)?|到目前(?:为止)?|起|开始|之后至今|到今天(?:为止)?)`);
 export const partOfYearPattern = sticky(
-  `(?:${year}(?:年度|年)|(${relativeYear}))?(?:的)?(?:(上半年|下半年)|(?:第)?([1-4一二三四])季度?(?![a-z])|q([1-4]))`);
+  `(?:${year}(?:年度|年)?|(${relativeYear}))?(?:的)?(?:(上半年|下半年)|(?:第)?([1-4一二三四])季度?(?![a-z])|q([1-4]))`);
+/** Months of one year, of which only the last has its word: 1-6月. */
+export const monthsPattern = sticky(`(?:${year}(?:年度|年)|(${relativeYear}))?(?:的)?${month}(?:月)?(?:到|至|-|~)${month}月(?:份)?(?!\\d)`);
 export const recentPattern = sticky(`(?:最近|近|过去|这)(${n}|几|半)(?:个)?(年|月|季度|天|周)(?:以来|来|内)?`);
 export const namedPeriodPattern = sticky('本季度|这个季度|当季|上季度|上个季度|上一季度|本月份|本月|这个月|当月|上个月|上月|上一个月|年初至今|年初以来|今年以来|今年至今|今年年初至今|至今为止|上半年|下半年|全部期间|历史上|历史累计');
 
