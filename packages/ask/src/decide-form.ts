@@ -57,6 +57,7 @@ function formOf(content: Content): Reading | Refusal {
 
   const comparison = has('yearAgo') ? 'yearAgo' : has('before') ? 'before' : null;
   const hasOrder = order.order !== null;
+  if (has('yearAgo') && has('before')) return ambiguous(tokensOf(tokens, 'before')[0]?.text ?? '');
   if (comparison !== null) return compared({ ...base, figure, comparison }, { grains: groupGrains, content, hasOrder, repeated });
   if (content.isByYear && (order.order !== null || times.length > 0 || others.length > 0 || repeated !== null)) return unsupported;
   if (content.isByYear) return figure === null ? nothing : { ...base, form: 'groups', grain: 'year', figure };

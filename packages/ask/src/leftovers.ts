@@ -78,8 +78,11 @@ function stateProblem({ form, figure, grain, filters, state, bounds }: Reading, 
 }
 
 /** Rows may be the noun of a figure about lots, but not one of several groupings. */
-function nounProblem({ form, grain, columns, figure }: Reading, tokens: readonly Token[]): Refusal | null {
-  if (form === 'list' || form === 'count') return null;
+function nounProblem({ form, grain, columns, figure, filters }: Reading, tokens: readonly Token[]): Refusal | null {
+  if (form === 'list' || form === 'count') {
+    const isNoun = (own: Grain): boolean => own === grain || filters.some(({ name }) => filtersOfGrain[own]?.includes(name));
+    return tokens.every((token) => token.kind !== 'grain' || isNoun(token.grain)) ? null : unsupported;
+  }
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'grain' || token.grain === grain || token.grain === columns) continue;
     const isEach = tokens[index - 1]?.kind === 'each';

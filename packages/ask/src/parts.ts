@@ -37,9 +37,12 @@ export function boundsOf(content: readonly Token[]): { bounds: Bound[]; used: Se
     const next = content[index + 1];
     const isOfAwards = token.isMoney && next?.kind === 'state' && (next.state === 'deal' || next.state === 'won');
     const previous = before?.kind === 'bound' ? bounds.at(-1)?.figure : undefined;
-    const figure = before?.kind === 'figure' ? before.figure : previous ?? figureOfEvent(before, token) ?? (isOfAwards ? 'zbJinE' : null);
-    if (figure === null || !hasUnitOf(figure, token)) return { code: 'ambiguous', word: token.text, instead: token.isMoney && figure === null ? [`${wordOfFigure('zbJinE')}${token.text}`] : [] };
-    if (before && !(isOfAwards && before.kind !== 'figure' && before.kind !== 'state')) used.add(before);
+    const stated = before?.kind === 'figure' ? before.figure : previous ?? figureOfEvent(before, token);
+    const figure = stated ?? (isOfAwards ? 'zbJinE' : null);
+    if (figure === null || !hasUnitOf(figure, token)) {
+      return { code: 'ambiguous', word: token.text, instead: token.isMoney && figure === null ? [`${wordOfFigure('zbJinE')}${token.text}`] : [] };
+    }
+    if (before && stated !== null) used.add(before);
     used.add(token);
     bounds.push({ figure, operator: token.operator, values: strictly(token, figure), text: token.text });
   }

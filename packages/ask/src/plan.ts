@@ -69,12 +69,13 @@ function eventOfRows({ form, state, grain, figure }: Reading, { key }: Source): 
   if (key === 'query.failedLots') return 'opening';
   if (key === 'query.projects') return figure === 'zbJinE' || figure === 'saving' || figure === 'savingRate' || figure === 'dealNum' ? 'award' : 'tender';
   if (key !== 'query.lotRows' || grain !== 'lot') return null;
-  if (state === 'deal') return 'award';
+  if (state !== null) return state === 'deal' ? 'award' : 'opening';
   return form === 'rank' && figure === 'bidderNum' ? 'opening' : 'tender';
 }
 
 function stateConditions({ state }: Reading, query: QueryDefinition, isOfFailed: boolean): (Condition | null)[] {
   if (isOfFailed) return [conditionOn(query, 'status', '=', lotStatuses[2])];
+  if (state === 'failed') return query.key === 'query.failedLots' ? [] : [conditionOn(query, 'status', '=', lotStatuses[2])];
   return state === 'deal' ? [conditionOn(query, 'is_chengjiao', '=', 1)] : [];
 }
 

@@ -17,3 +17,16 @@ describe.each(Object.entries(questions))('%s', (_name, list) => {
     expect(shortIntent(read, testEnd)).toBe(expected.trim());
   });
 });
+
+describe('a word that is added to a question', () => {
+  const answered = [...valueQuestions, ...rankingQuestions, ...groupQuestions, ...listQuestions].filter(([, expected]) => !expected.startsWith('refuse'));
+  const words = [
+    '没有', '平均', '倒数第二', '江苏', '合肥市', '占比', '超过100万', '超过20%', '3家以上', '进行中', '注册在浙江', '委托代理', '公开招标', '集团内', '肥东沄晖', '皖通阀门',
+    '专家', '公司', '代理', '原因', '明年', '甲乙丙',
+  ];
+  it.each(words)('%s changes its plan, or refuses it', (word) => {
+    const plan = (question: string): string => shortIntent(readQuestion(question, { dataEnd: testEnd, named: testNames }), testEnd);
+    const ignored = answered.flatMap(([question]) => (!question.includes(word) && plan(`${word}${question}`) === plan(question) ? [question] : []));
+    expect(ignored).toEqual([]);
+  });
+});

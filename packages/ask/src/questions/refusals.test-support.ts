@@ -159,4 +159,8 @@ export const trapQuestions: readonly Question[] = [
   ['去年没有投标的供应商', 'refuse negation 没有'],
   ['流标率的定义是什么', 'refuse unread 定义'],
   ['导出去年的标段', 'refuse unread 导出'],
+  ['去年成交金额同比环比', 'refuse ambiguous 环比'],
+  ['流标预算最大的五个标段', 'rank query.lotRows budget desc 5 | status=流标'],
+  ['去年流标的标段专家', 'refuse unsupported'],
+  ['未开标500万以上的成交标段', 'list query.lotRows | is_chengjiao=1 is_kaibiao=0 status=进行中 zbJinE>=5000000'],
 ];

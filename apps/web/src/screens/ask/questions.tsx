@@ -1,13 +1,16 @@
-import type { QuestionAnswer } from '@tenderscope/contract';
+import type { AnsweredQuestion, QuestionAnswer } from '@tenderscope/contract';
 import { Button, Input } from 'antd';
+import { Link } from 'react-router';
 import { anyText, urlFormat } from '../../lib/address/url-format.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
+import { useSession } from '../../lib/session/session-store.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { AnswerPart } from './answer-part.tsx';
 import { ScopeChips } from './scope-chips.tsx';
+import { screenAddress } from './screen-address.ts';
 import styles from './questions.module.css';
 import { useQuestion, useReadingChange } from './use-question.ts';
 
@@ -62,7 +65,7 @@ function Answered({ question, answer, open }: AnsweredProps) {
   return (
     <CardGrid>
       <GridCell>
-        <Card title="口径">
+        <Card title="口径" actions={<ScreenLink answer={answer} />}>
           <ScopeChips answer={answer} isPending={isPending} onChange={change} />
           {refusal !== null && <p role="alert" className={styles['basis']}>{refusal}，口径没有改变。</p>}
           <p className={styles['basis']}>{`查询「${scope.title}」；期间：${scope.period}（${scope.dating}）${scope.order === '' ? '' : `；${scope.order}`}`}</p>
@@ -75,6 +78,13 @@ function Answered({ question, answer, open }: AnsweredProps) {
       </GridCell>
     </CardGrid>
   );
+}
+
+/** The screen of the query with the same conditions, for users who may open it. */
+function ScreenLink({ answer }: { answer: AnsweredQuestion }) {
+  const address = screenAddress(answer);
+  const isOpen = useSession(({ menuAuthPath }) => address !== null && menuAuthPath.includes(address.split('?')[0] ?? ''));
+  return address !== null && isOpen ? <Link to={address}>打开所在页面</Link> : null;
 }
 
 /** The reason of a refusal, and the nearest questions that have an answer. */
