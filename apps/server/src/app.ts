@@ -22,6 +22,7 @@ import { registerNoStore, registerSafety } from './http/safety.ts';
 import { bodyTimeoutMs, registerSlowBodies } from './http/slow-bodies.ts';
 import { registerWeb } from './http/web.ts';
 import { sessionPlugin } from './features/sessions/session-plugin.ts';
+import { questionPlugin } from './features/ask/question-plugin.ts';
 import { dataPlugin } from './features/data/data-plugin.ts';
 import { exportPlugin } from './features/exports/export-plugin.ts';
 import { searchPlugin } from './features/search/search-plugin.ts';
@@ -49,7 +50,7 @@ const longestRequestMs = 900_000;
 
 /** One a feature, in the order of their routes; each registers what its feature starts and closes. */
 const plugins = [
-  sessionPlugin, dataPlugin, exportPlugin, searchPlugin, thirdPartyPlugin, relationPlugin,
+  sessionPlugin, dataPlugin, questionPlugin, exportPlugin, searchPlugin, thirdPartyPlugin, relationPlugin,
   reportPlugin, signingPlugin, secondFactorPlugin, administrationPlugin, importPlugin, qualityPlugin,
   thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin, draftPlugin, subscriptionPlugin,
 ];

@@ -56,6 +56,7 @@ export * from './price-screens.ts';
 export * from './procurement-methods.ts';
 export * from './provinces.ts';
 export * from './quality-gaps.ts';
+export * from './questions.ts';
 export * from './relation-graph.ts';
 export * from './relation-kinds.ts';
 export * from './repeat-marks.ts';

@@ -42,6 +42,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   tradingTrendAnalysis: async () => (await import('./trading-trend/trading-trend.tsx')).TradingTrend,
   storageSituationAnalysis: async () => (await import('./intake/intake.tsx')).Intake,
   projectDealAnalysis: async () => (await import('./project-deal/project-deal.tsx')).ProjectDeal,
+  questions: async () => (await import('./ask/questions.tsx')).Questions,
   basicDataStatistics: async () => (await import('./basic-statistics/basic-statistics.tsx')).BasicStatistics,
   supervisionRates: async () => (await import('./supervision-rates/supervision-rates.tsx')).SupervisionRates,
   venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,

@@ -1,4 +1,5 @@
 import type { administrationCalls } from './administration-calls.ts';
+import type { questionCalls } from './question-calls.ts';
 import type { auditCalls } from './audit-calls.ts';
 import type { FileAnswer } from './call.ts';
 import type { caseCalls } from './case-calls.ts';
@@ -25,6 +26,7 @@ import type { uploadCalls } from './upload-calls.ts';
 import type { venueCalls } from './venue-calls.ts';
 
 export * from './administration-calls.ts';
+export * from './question-calls.ts';
 export * from './audit-calls.ts';
 export * from './call.ts';
 export * from './case-calls.ts';
@@ -56,6 +58,7 @@ export { ledgerProfileSchema } from '../ledger-schemas.ts';
 /** Every call of the server. */
 export type Calls =
   & typeof administrationCalls
+  & typeof questionCalls
   & typeof auditCalls
   & typeof caseCalls
   & typeof companyCalls
