@@ -11,6 +11,7 @@ export * from './case-work.ts';
 export * from './case-work-bodies.ts';
 export * from './certificates.ts';
 export * from './clause-presets.ts';
+export * from './change-splits.ts';
 export * from './column-name.ts';
 export * from './conditions.ts';
 export * from './cross-table.ts';
