@@ -73,7 +73,7 @@ function spansOf(causes: readonly Cause[], total: string): Span[] {
   const spans = causes.map((cause): Span => {
     const from = sum;
     sum += cause.value;
-    return { ...cause, from, to: sum, colour: cause.value < 0 ? 'var(--category6)' : 'var(--category3)' };
+    return { ...cause, from, to: sum, colour: cause.value < 0 ? 'var(--category6)' : 'var(--category5)' };
   });
   return [...spans, { name: total, value: sum, from: 0, to: sum, colour: 'var(--category1)' }];
 }

@@ -33,7 +33,7 @@ export function useWhyParts({ metric, baseline, conditions, otherConditions }: W
   const why = useMemo(() => {
     if (!isReady) return undefined;
     const parts = { before: before.data ?? [], after: after.data ?? [] };
-    if (isMedian(metric)) return medianParts(parts, { before: allBefore.data ?? [], after: allAfter.data ?? [] });
+    if (isMedian(metric)) return medianParts(metric, parts, { before: allBefore.data ?? [], after: allAfter.data ?? [] });
     return whyParts(metric, parts.before, parts.after);
   }, [isReady, metric, before.data, after.data, allBefore.data, allAfter.data]);
   const failed = answers.find(({ isError }) => isError);

@@ -36,8 +36,8 @@ it('has no parts of an unknown rate', () => {
 });
 
 it('shows medians side by side, the parts with the most records first', () => {
-  const why = medianParts({ before: [row('a', 5, 1)], after: [row('a', 6, 1), row('b', 9, 4)] }, { before: [row('', 5, 1)], after: [row('', 8, 5)] });
-  expect(why).toMatchObject({ before: 5, after: 8, change: 3, effects: null, baseAfter: 5 });
+  const why = medianParts('cycleDays', { before: [row('a', 5, 1)], after: [row('a', 6, 1), row('b', 9, 4)] }, { before: [row('', 5.004, 1)], after: [row('', 8.006, 5)] });
+  expect(why).toMatchObject({ before: 5.004, after: 8.006, change: 3.01, effects: null, baseAfter: 5 });
   expect(why.parts.map(({ key, before, after, change }) => [key, before, after, change])).toEqual([['b', null, 9, null], ['a', 5, 6, null]]);
-  expect(medianParts({ before: [], after: [] }, { before: [], after: [] }).change).toBeNull();
+  expect(medianParts('cycleDays', { before: [], after: [] }, { before: [], after: [] }).change).toBeNull();
 });

@@ -39,7 +39,7 @@ export interface Why {
 const stepsOf = (metric: SplitMetric): number => {
   const { unit } = metrics[metric];
   if (unit === '%') return 10_000;
-  return unit === '万元' || splitFigures[metric].form === 'rate' ? 100 : 1;
+  return unit === '万元' || splitFigures[metric].form !== 'count' ? 100 : 1;
 };
 
 interface Both {
@@ -120,10 +120,11 @@ interface BothPeriods {
   after: readonly PartRow[];
 }
 
-/** The medians of the parts side by side; `all` has that of all records. */
-export function medianParts(parts: BothPeriods, all: BothPeriods): Why {
+/** The medians of the parts side by side; `all` has that of all records. The change is that of the displayed values. */
+export function medianParts(metric: MedianMetric, parts: BothPeriods, all: BothPeriods): Why {
   const medianOf = (rows: readonly PartRow[]): number | null => rows[0]?.partSum ?? null;
   const [before, after] = [medianOf(all.before), medianOf(all.after)];
+  const steps = stepsOf(metric);
   const rows = bothPeriods(parts.before, parts.after).map(({ key, name, rows: own }): WhyPart => ({
     key,
     name,
@@ -138,7 +139,7 @@ export function medianParts(parts: BothPeriods, all: BothPeriods): Why {
   return {
     before,
     after,
-    change: before === null || after === null ? null : after - before,
+    change: before === null || after === null ? null : (Math.round(after * steps) - Math.round(before * steps)) / steps,
     effects: null,
     baseBefore: sumOf(parts.before, 'partBase'),
     baseAfter: sumOf(parts.after, 'partBase'),

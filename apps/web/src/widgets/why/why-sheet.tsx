@@ -14,7 +14,7 @@ import { useWhyParts, type WhyRequest } from './use-why-parts.ts';
 import type { WhyChoice } from './why-address.ts';
 import type { Why, WhyPart } from './why-parts.ts';
 import { WhyRows, type OpenedPart } from './why-rows.tsx';
-import { tableOfParts, WhyTable } from './why-table.tsx';
+import { tableOfParts, tableTitle, WhyTable } from './why-table.tsx';
 import { baseNames, causesOf, contributionMeasure, headText, leadingParts, partText, shareNote, shownName, signedText } from './why-texts.ts';
 import styles from './why.module.css';
 
@@ -63,23 +63,25 @@ export function WhySheet({ choice: { metric, base }, dimension, request, current
       <WhyChart metric={metric} dimension={dimension} why={why} query={query} />
       {why && <Leading metric={metric} dimension={dimension} why={why} />}
       {why && why.parts.length > 0 && (
-        <Card
-          title={`全部${splitDimensions[dimension]}`}
-          actions={(
-            <ExportRows
-              query="why.lotParts"
-              conditions={request.conditions}
-              values={{ baseline: request.baseline, figure: metric, by: dimension }}
-              columns={['partLabel', 'partSum', 'partBase', 'num']}
-              name={`${shownName(metric)}${baseNames[base].label}变动（按${splitDimensions[dimension]}）`}
-              metrics={[metric]}
-              table={tableOfParts({ metric, dimension, base, why })}
-            />
-          )}
-        >
-          <WhyTable metric={metric} dimension={dimension} base={base} why={why} onRows={openRows} limiterOf={limiterOf} />
-          {shareNote(why) !== null && <p className={styles['note']}>{shareNote(why)}</p>}
-        </Card>
+        <div>
+          <Card
+            title={tableTitle(metric, dimension)}
+            actions={(
+              <ExportRows
+                query="why.lotParts"
+                conditions={request.conditions}
+                values={{ baseline: request.baseline, figure: metric, by: dimension }}
+                columns={['partLabel', 'partSum', 'partBase', 'num']}
+                name={`${shownName(metric)}${baseNames[base].label}变动（按${splitDimensions[dimension]}）`}
+                metrics={[metric]}
+                table={tableOfParts({ metric, dimension, base, why })}
+              />
+            )}
+          >
+            <WhyTable metric={metric} dimension={dimension} base={base} why={why} onRows={openRows} limiterOf={limiterOf} />
+            {shareNote(why) !== null && <p className={styles['note']}>{shareNote(why)}</p>}
+          </Card>
+        </div>
       )}
       <WhyRows metric={metric} dimension={dimension} baseline={request.baseline} part={opened} onClose={() => open(null)} />
     </Sheet>
@@ -108,14 +110,16 @@ function WhyChart({ metric, dimension, why, query }: ChartProps) {
   }
   return (
     <>
-      <ChartFrame
-        title={causes === null ? '各部分的贡献' : '按原因'}
-        height={chartHeight}
-        query={query}
-        model={model}
-        nothing="其中一个期间没有数据，不能分解"
-        cardRef={noRef}
-      />
+      <div>
+        <ChartFrame
+          title={splitFigures[metric].form === 'count' ? '各部分的贡献' : '按原因'}
+          height={chartHeight}
+          query={query}
+          model={model}
+          nothing="其中一个期间没有数据，不能分解"
+          cardRef={noRef}
+        />
+      </div>
       {causes && (
         <dl className={styles['causes']}>
           {causes.map(({ name, value, explanation }) => (

@@ -1,16 +1,19 @@
-import { missing, splitDimensions, splitFigures, type SplitDimension, type SplitFigure, type SplitMetric } from '@tenderscope/contract';
+import { formatCount, metrics, missing, splitDimensions, splitFigures, type SplitDimension, type SplitFigure, type SplitMetric } from '@tenderscope/contract';
 import { Button } from 'antd';
 import type { ModelTable } from '../../charts/model.ts';
 import type { Why, WhyPart } from './why-parts.ts';
-import { baseNames, causesOf, figureText, signedText, unitOfChange } from './why-texts.ts';
+import { bareText, baseNames, causesOf, figureText, signedText, unitOfChange } from './why-texts.ts';
 import styles from './why.module.css';
 import type { Base } from './why-address.ts';
 
-interface WhyTableProps {
+interface TableInput {
   metric: SplitMetric;
   dimension: SplitDimension;
   base: Base;
   why: Why;
+}
+
+interface WhyTableProps extends TableInput {
   /** Opens the rows of a part in one of the periods. */
   onRows: (part: WhyPart, when: 'before' | 'after') => void;
   /** Limits the page to a part; null for a part without a filter. */
@@ -19,18 +22,19 @@ interface WhyTableProps {
 
 interface Column {
   title: string;
-  /** Unit in exports; on screen it is in the heading. */
+  /** Unit in exports; on screen the heading of the table has it. */
   unit?: string;
   text: (part: WhyPart) => string;
 }
 
 /** The columns after the name of a part and its value in both periods. */
-function columnsOf(metric: SplitMetric, dimension: SplitDimension, why: Why): Column[] {
+function columnsOf({ metric, dimension, base, why }: TableInput): Column[] {
   const { base: baseName, form }: SplitFigure = splitFigures[metric];
+  const { period } = baseNames[base];
   if (form === 'median') {
     return [
-      { title: `${baseName ?? ''}（此前）`, text: ({ baseBefore }) => String(baseBefore) },
-      { title: `${baseName ?? ''}（本期）`, text: ({ baseAfter }) => String(baseAfter) },
+      { title: `${baseName ?? ''}（${period}）`, text: ({ baseBefore }) => formatCount(baseBefore) },
+      { title: `${baseName ?? ''}（本期）`, text: ({ baseAfter }) => formatCount(baseAfter) },
     ];
   }
   const unit = unitOfChange(metric);
@@ -46,33 +50,41 @@ function columnsOf(metric: SplitMetric, dimension: SplitDimension, why: Why): Co
   ];
 }
 
-const headOf = ({ title, unit }: Column): string => (unit === undefined ? title : `${title}（${unit}）`);
+/** Heading of the table: its units, of values and of contributions. */
+export function tableTitle(metric: SplitMetric, dimension: SplitDimension): string {
+  const { unit } = metrics[metric];
+  const units = [...new Set(splitFigures[metric].form === 'median' ? [unit] : [unit, unitOfChange(metric)])];
+  return `全部${splitDimensions[dimension]}（单位：${units.join('，贡献为')}）`;
+}
 
 /** The same table for exports. */
-export function tableOfParts({ metric, dimension, base, why }: Pick<WhyTableProps, 'metric' | 'dimension' | 'base' | 'why'>): ModelTable {
-  const columns = columnsOf(metric, dimension, why);
+export function tableOfParts(input: TableInput): ModelTable {
+  const { metric, dimension, base, why } = input;
+  const columns = columnsOf(input);
+  const { unit } = metrics[metric];
   return {
     columns: [
       { title: splitDimensions[dimension], align: 'left' },
-      { title: baseNames[base].period, align: 'right' },
-      { title: '本期', align: 'right' },
+      { title: baseNames[base].period, align: 'right', unit },
+      { title: '本期', align: 'right', unit },
       ...columns.map(({ title, unit }) => ({ title, align: 'right' as const, ...(unit !== undefined && { unit }) })),
     ],
     rows: why.parts.map((part) => [
-      part.name, figureText(metric, part.before), figureText(metric, part.after), ...columns.map(({ text }) => text(part)),
+      part.name, bareText(metric, part.before), bareText(metric, part.after), ...columns.map(({ text }) => text(part)),
     ]),
   };
 }
 
 /** All parts of a change. The values of a part open its rows in either period. */
-export function WhyTable({ metric, dimension, base, why, onRows, limiterOf }: WhyTableProps) {
-  const columns = columnsOf(metric, dimension, why);
+export function WhyTable({ onRows, limiterOf, ...input }: WhyTableProps) {
+  const { metric, dimension, base, why } = input;
+  const columns = columnsOf(input);
   const by = splitDimensions[dimension];
   const valueOf = (part: WhyPart, when: 'before' | 'after', period: string) => {
-    const text = figureText(metric, part[when]);
+    const text = bareText(metric, part[when]);
     if (part[when] === null) return missing;
     return (
-      <button type="button" onClick={() => onRows(part, when)} aria-label={`${part.name} ${period} ${text}，查看明细`}>
+      <button type="button" onClick={() => onRows(part, when)} aria-label={`${part.name} ${period} ${figureText(metric, part[when])}，查看明细`}>
         {text}
       </button>
     );
@@ -85,7 +97,7 @@ export function WhyTable({ metric, dimension, base, why, onRows, limiterOf }: Wh
             <th scope="col">{by}</th>
             <th scope="col">{baseNames[base].period}</th>
             <th scope="col">本期</th>
-            {columns.map((column) => <th key={column.title} scope="col">{headOf(column)}</th>)}
+            {columns.map((column) => <th key={column.title} scope="col">{column.title}</th>)}
             <th scope="col">操作</th>
           </tr>
         </thead>
@@ -112,8 +124,8 @@ export function WhyTable({ metric, dimension, base, why, onRows, limiterOf }: Wh
         <tfoot>
           <tr>
             <th scope="row">{splitFigures[metric].form === 'median' ? '全部' : '合计'}</th>
-            <td>{figureText(metric, why.before)}</td>
-            <td>{figureText(metric, why.after)}</td>
+            <td>{bareText(metric, why.before)}</td>
+            <td>{bareText(metric, why.after)}</td>
             {columns.map((column) => <td key={column.title}>{column.text(totalOf(why))}</td>)}
             <td />
           </tr>

@@ -1,6 +1,6 @@
 import {
   businessDay, formatCount, formatRate, formatWan, metrics, missing, readableMoney, splitDimensions, splitFigures,
-  type Period, type SplitDimension, type SplitFigure, type SplitMetric,
+  type Metric, type Period, type SplitDimension, type SplitFigure, type SplitMetric,
 } from '@tenderscope/contract';
 import type { Effects } from '@tenderscope/detection';
 import type { Measure } from '../../charts/labels/measure.ts';
@@ -18,7 +18,8 @@ export const leadingParts = 3;
 
 export const shownName = (metric: SplitMetric): string => {
   const { shown }: SplitFigure = splitFigures[metric];
-  return shown ?? metrics[metric].name;
+  const { name, isMedian }: Metric = metrics[metric];
+  return shown ?? (isMedian ? `${name}（中位）` : name);
 };
 
 /** A period as its days, both included. */
@@ -70,7 +71,8 @@ export function partText(metric: SplitMetric, part: WhyPart, why: Why): string {
   const shares = `由 ${shareText(baseBefore, why.baseBefore)} 变为 ${shareText(baseAfter, why.baseAfter)}`;
   const weight = form === 'rate' ? `，在${base}中的占比${shares}` : '';
   const effect = change === null || change === 0 ? '' : `，使${shownName(metric)}${directionOf(metric, change)} ${sizeText(metric, change)}`;
-  return `${part.name}：${valuesText(metric, before, after)}${weight}${effect}${share === null ? '' : `，占变动的 ${share.toFixed(2)}%`}。`;
+  const shareOfChange = share === null ? '' : share < 0 ? '，与总变动方向相反' : `，占变动的 ${share.toFixed(2)}%`;
+  return `${part.name}：${valuesText(metric, before, after)}${weight}${effect}${shareOfChange}。`;
 }
 
 function valuesText(metric: SplitMetric, before: number | null, after: number | null): string {
@@ -80,6 +82,12 @@ function valuesText(metric: SplitMetric, before: number | null, after: number | 
 }
 
 const shareText = (part: number, total: number): string => (total === 0 ? missing : formatRate(part / total));
+
+/** A value in a table, whose heading has the unit; amounts in 万元. */
+export function bareText(metric: SplitMetric, value: number | null): string {
+  if (value === null) return missing;
+  return metrics[metric].unit === '万元' ? formatWan(value) : metricQuantity(metric, value).text;
+}
 
 /** Unit of differences in tables; amounts in 万元. */
 export const unitOfChange = (metric: SplitMetric): string => (metrics[metric].unit === '%' ? '百分点' : metrics[metric].unit);
