@@ -15,7 +15,7 @@ import type { WhyChoice } from './why-address.ts';
 import type { Why, WhyPart } from './why-parts.ts';
 import { WhyRows, type OpenedPart } from './why-rows.tsx';
 import { tableOfParts, tableTitle, WhyTable } from './why-table.tsx';
-import { baseNames, causesOf, contributionMeasure, headText, leadingParts, partText, shareNote, shownName, signedText } from './why-texts.ts';
+import { baseNames, causesOf, contributionMeasure, headText, leadingParts, partText, roundingNote, shareNote, shownName, signedText } from './why-texts.ts';
 import styles from './why.module.css';
 
 interface WhySheetProps {
@@ -79,7 +79,7 @@ export function WhySheet({ choice: { metric, base }, dimension, request, current
             )}
           >
             <WhyTable metric={metric} dimension={dimension} base={base} why={why} onRows={openRows} limiterOf={limiterOf} />
-            {shareNote(why) !== null && <p className={styles['note']}>{shareNote(why)}</p>}
+            {[roundingNote(metric), shareNote(why)].map((note) => note !== null && <p key={note} className={styles['note']}>{note}</p>)}
           </Card>
         </div>
       )}

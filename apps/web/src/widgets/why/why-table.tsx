@@ -2,9 +2,12 @@ import { formatCount, metrics, missing, splitDimensions, splitFigures, type Spli
 import { Button } from 'antd';
 import type { ModelTable } from '../../charts/model.ts';
 import type { Why, WhyPart } from './why-parts.ts';
-import { bareText, baseNames, causesOf, figureText, signedText, unitOfChange } from './why-texts.ts';
+import { bareText, baseNames, causesOf, exactChange, exactText, exactUnit, figureText, signedText, unitOfChange } from './why-texts.ts';
 import styles from './why.module.css';
 import type { Base } from './why-address.ts';
+
+/** Filters that select more than the part. */
+const limitTitle: Readonly<Partial<Record<SplitDimension, string>>> = { zbr_guid: '页面只看该单位，含下级单位' };
 
 interface TableInput {
   metric: SplitMetric;
@@ -28,7 +31,7 @@ interface Column {
 }
 
 /** The columns after the name of a part and its value in both periods. */
-function columnsOf({ metric, dimension, base, why }: TableInput): Column[] {
+function columnsOf({ metric, dimension, base, why }: TableInput, isExact = false): Column[] {
   const { base: baseName, form }: SplitFigure = splitFigures[metric];
   const { period } = baseNames[base];
   if (form === 'median') {
@@ -37,15 +40,17 @@ function columnsOf({ metric, dimension, base, why }: TableInput): Column[] {
       { title: `${baseName ?? ''}（本期）`, text: ({ baseAfter }) => formatCount(baseAfter) },
     ];
   }
-  const unit = unitOfChange(metric);
+  const unit = isExact ? exactUnit(unitOfChange(metric)) : unitOfChange(metric);
+  const signed = (change: number | null): string =>
+    isExact && change !== null ? exactChange(metric, change) : signedText(metric, change, false);
   const causes = causesOf(metric, why, dimension) ?? [];
   return [
-    { title: '贡献', unit, text: ({ change }) => signedText(metric, change, false) },
+    { title: '贡献', unit, text: ({ change }) => signed(change) },
     { title: '占变动', unit: '%', text: ({ share }) => (share === null ? missing : share.toFixed(2)) },
     ...causes.map(({ name, key }): Column => ({
       title: name,
       unit,
-      text: ({ effects }) => signedText(metric, effects?.[key] ?? null, false),
+      text: ({ effects }) => signed(effects?.[key] ?? null),
     })),
   ];
 }
@@ -57,11 +62,11 @@ export function tableTitle(metric: SplitMetric, dimension: SplitDimension): stri
   return `全部${splitDimensions[dimension]}（单位：${units.join('，贡献为')}）`;
 }
 
-/** The same table for exports. */
+/** The same table for exports; amounts in yuan, to the cent. */
 export function tableOfParts(input: TableInput): ModelTable {
   const { metric, dimension, base, why } = input;
-  const columns = columnsOf(input);
-  const { unit } = metrics[metric];
+  const columns = columnsOf(input, true);
+  const unit = exactUnit(metrics[metric].unit);
   return {
     columns: [
       { title: splitDimensions[dimension], align: 'left' },
@@ -70,7 +75,7 @@ export function tableOfParts(input: TableInput): ModelTable {
       ...columns.map(({ title, unit }) => ({ title, align: 'right' as const, ...(unit !== undefined && { unit }) })),
     ],
     rows: why.parts.map((part) => [
-      part.name, bareText(metric, part.before), bareText(metric, part.after), ...columns.map(({ text }) => text(part)),
+      part.name, exactText(metric, part.before), exactText(metric, part.after), ...columns.map(({ text }) => text(part)),
     ]),
   };
 }
@@ -112,7 +117,7 @@ export function WhyTable({ onRows, limiterOf, ...input }: WhyTableProps) {
                 {columns.map((column) => <td key={column.title}>{column.text(part)}</td>)}
                 <td>
                   {limit && (
-                    <Button type="link" size="small" onClick={limit} aria-label={`只看${part.name}`}>
+                    <Button type="link" size="small" onClick={limit} title={limitTitle[dimension]} aria-label={`只看${part.name}`}>
                       只看
                     </Button>
                   )}

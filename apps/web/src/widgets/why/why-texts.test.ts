@@ -1,7 +1,7 @@
 import { startOfDay, endOfDay } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
 import { whyParts, type PartRow } from './why-parts.ts';
-import { causesOf, headText, partText, shareNote, signedText } from './why-texts.ts';
+import { causesOf, exactChange, exactText, headText, partText, shareNote, signedText } from './why-texts.ts';
 
 const row = (partKey: string, partSum: number | null, partBase: number | null = null): PartRow => ({
   partKey, partLabel: partKey, partSum, partBase, num: 1,
@@ -52,5 +52,11 @@ it('leaves out shares of parts that cancel each other', () => {
 it('shows the sign of a contribution', () => {
   expect([signedText('zbJinE', -25_000), signedText('savingRate', 0.0123), signedText('dealNum', 3, false), signedText('dealNum', null)]).toEqual([
     '-2.50 万元', '+1.23 个百分点', '+3', '—',
+  ]);
+});
+
+it('exports amounts to the cent', () => {
+  expect([exactText('zbJinE', 1234.5), exactChange('zbJinE', -0.01), exactText('savingRate', 0.5), exactChange('savingRate', 0.0123)]).toEqual([
+    '1234.50', '-0.01', '50.00', '1.23',
   ]);
 });

@@ -89,6 +89,17 @@ export function bareText(metric: SplitMetric, value: number | null): string {
   return metrics[metric].unit === '万元' ? formatWan(value) : metricQuantity(metric, value).text;
 }
 
+/** The unit of exports: amounts are in yuan. */
+export const exactUnit = (unit: string): string => (unit === '万元' ? '元' : unit);
+
+/** A value in an export, amounts to the cent. */
+export const exactText = (metric: SplitMetric, value: number | null): string =>
+  value !== null && metrics[metric].unit === '万元' ? value.toFixed(2) : bareText(metric, value);
+
+/** A difference in an export, amounts to the cent. */
+export const exactChange = (metric: SplitMetric, change: number): string =>
+  metrics[metric].unit === '万元' ? change.toFixed(2) : signedText(metric, change, false).replace('+', '');
+
 /** Unit of differences in tables; amounts in 万元. */
 export const unitOfChange = (metric: SplitMetric): string => (metrics[metric].unit === '%' ? '百分点' : metrics[metric].unit);
 
@@ -127,6 +138,10 @@ export function contributionMeasure(metric: SplitMetric): { measure: Measure; fa
   if (unit === '%') return { measure: { name: '贡献', type: 'count', unit: '个百分点' }, factor: 100 };
   return { measure: { name: '贡献', type: unit === '万元' ? 'money' : 'count', unit }, factor: 1 };
 }
+
+/** A note about rounding: amounts are exact in cents, and shown in 万元. */
+export const roundingNote = (metric: SplitMetric): string | null =>
+  metrics[metric].unit === '万元' && splitFigures[metric].form !== 'median' ? '各项按分计算，合计精确到分；以万元显示时末位可能相差 0.01，导出以元计。' : null;
 
 /** A note about shares of the change; null if each is between 0 and 100. */
 export function shareNote(why: Why): string | null {
