@@ -6,46 +6,32 @@ import type { MetricKey } from './metrics.ts';
  */
 export type SplitForm = 'count' | 'amount' | 'rate' | 'median';
 
-export interface SplitFigure {
-  form: SplitForm;
-  /** Name of the values in both periods, if they are not those of the metric. */
-  shown?: string;
-  /** Name of the base, for a figure with one. */
-  base?: string;
-  /** Names of the causes of an amount: more or less of the base, and the value per base. */
-  volume?: string;
-  level?: string;
-}
-
-const deals = '中标金额已知的成交标段数';
-const based = '节资基准金额';
-
 /** Figures over lots whose change can be split by part. */
-export const splitFigures = {
-  projectNum: { form: 'count', shown: '已公告招标项目数' },
-  lotNum: { form: 'count', shown: '已公告标段数' },
-  dealNum: { form: 'count' },
-  zbJinE: { form: 'amount', base: deals, volume: '成交数量', level: '平均成交额' },
-  budget: { form: 'amount', shown: '已公告标段的预算金额', base: '预算已知的标段数', volume: '标段数量', level: '平均预算' },
-  saving: { form: 'amount', base: based, volume: '基准规模', level: '节资率' },
-  savingRate: { form: 'rate', base: based },
-  avgBidders: { form: 'rate', base: '投标家数已知的开标标段数' },
-  failedRate: { form: 'rate', base: '成交与流标标段数' },
-  openRate: { form: 'rate', base: '标段数' },
-  avgAward: { form: 'rate', base: deals },
-  negativeNum: { form: 'count' },
-  over60Num: { form: 'count' },
-  noBaselineNum: { form: 'count' },
-  cycleDays: { form: 'median', base: '有采购周期的成交标段数' },
-  medianRate: { form: 'median', base: '有基准的成交标段数' },
-  medianAward: { form: 'median', base: deals },
-  awardToCeiling: { form: 'median', base: '有最高限价的成交标段数' },
-  secondGap: { form: 'median', base: '有效报价两家以上的成交标段数' },
-} as const satisfies Partial<Record<MetricKey, SplitFigure>>;
+export const splitForms = {
+  projectNum: 'count',
+  lotNum: 'count',
+  dealNum: 'count',
+  zbJinE: 'amount',
+  budget: 'amount',
+  saving: 'amount',
+  savingRate: 'rate',
+  avgBidders: 'rate',
+  failedRate: 'rate',
+  openRate: 'rate',
+  avgAward: 'rate',
+  negativeNum: 'count',
+  over60Num: 'count',
+  noBaselineNum: 'count',
+  cycleDays: 'median',
+  medianRate: 'median',
+  medianAward: 'median',
+  awardToCeiling: 'median',
+  secondGap: 'median',
+} as const satisfies Partial<Record<MetricKey, SplitForm>>;
 
-export type SplitMetric = keyof typeof splitFigures;
+export type SplitMetric = keyof typeof splitForms;
 
-export const isSplitMetric = (metric: string): metric is SplitMetric => Object.hasOwn(splitFigures, metric);
+export const isSplitMetric = (metric: string): metric is SplitMetric => Object.hasOwn(splitForms, metric);
 
 /** Dimensions of lots by which a change is split, by the filter that selects one part. */
 export const splitDimensions = {

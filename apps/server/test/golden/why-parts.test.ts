@@ -1,4 +1,4 @@
-import { dayMs, splitDimensions, splitFigures, splitsBy, type Condition, type SplitMetric } from '@tenderscope/contract';
+import { dayMs, splitDimensions, splitForms, splitsBy, type Condition, type SplitMetric } from '@tenderscope/contract';
 import { splitRate, splitSum } from '@tenderscope/detection';
 import { repeats, SeededRandom, seedOfRun } from '@tenderscope/testing';
 import { beforeAll, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ const partsOf = async (conditions: Condition[], metric: string, dimension: strin
 /** The figure as the sum of its parts. */
 function fromParts(metric: SplitMetric, parts: Awaited<ReturnType<typeof partsOf>>): number | null {
   const pairs = parts.map((part) => ({ before: part, after: part }));
-  const { form } = splitFigures[metric];
+  const form = splitForms[metric];
   if (form !== 'rate') return splitSum(pairs, { steps: 100, hasBase: form === 'amount' }).after / 100;
   const [sum, base] = ['sum', 'base'].map((name) => parts.reduce((total, part) => total + (part[name as 'sum' | 'base'] ?? 0), 0));
   const rate = splitRate(pairs, 10_000);
@@ -72,8 +72,8 @@ it.each(Object.entries(tiles) as [SplitMetric, [string, string]][])(`the parts o
       const parts = await partsOf(conditions, metric, dimension);
       const found = fromParts(metric, parts);
       const isRounded = metric === 'avgAward';
-      if (splitFigures[metric].form === 'rate' && expected !== null) expect([dimension, found]).toEqual([dimension, expect.closeTo(expected, isRounded ? 2 : 9)]);
-      else expect([dimension, found]).toEqual([dimension, splitFigures[metric].form === 'rate' ? null : (expected ?? 0)]);
+      if (splitForms[metric] === 'rate' && expected !== null) expect([dimension, found]).toEqual([dimension, expect.closeTo(expected, isRounded ? 2 : 9)]);
+      else expect([dimension, found]).toEqual([dimension, splitForms[metric] === 'rate' ? null : (expected ?? 0)]);
       expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
     }
   }

@@ -57,7 +57,13 @@ export function prepareCauses(causes: readonly Cause[], total: string, measure: 
       grid: { left: 8, right: 8, top: 32, bottom: 20, containLabel: true },
       tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
       xAxis: { type: 'category', data: spans.map(({ name }) => name), axisLabel: { interval: 0 }, axisLine: { onZero: false } },
-      yAxis: { type: 'value', name: scale.unit, nameTextStyle: { align: 'right' }, boundaryGap: [spans.some(endsBelow) ? '12%' : 0, 0] },
+      yAxis: {
+        type: 'value',
+        name: scale.unit,
+        // A long unit would be cut at the edge.
+        nameTextStyle: { align: scale.unit.length > 2 ? 'left' : 'right' },
+        boundaryGap: [spans.some(endsBelow) ? '12%' : 0, 0],
+      },
       series: [
         gap(above.map(({ near }) => near)),
         bars(above.map(({ size }) => size), 'top', (span) => !endsBelow(span)),

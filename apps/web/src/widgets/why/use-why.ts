@@ -1,24 +1,22 @@
-import { isSplitMetric, type MetricKey, type SplitDimension } from '@tenderscope/contract';
+import { isSplitMetric, type MetricKey } from '@tenderscope/contract';
+import { optionalText, urlFormat } from '../../lib/address/url-format.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
-import { dimensionOf, whyFormat, type Base, type WhyChoice } from './why-address.ts';
+import type { When } from '../kpi-tile/compared-figure.ts';
 
-interface WhyState {
-  choice: WhyChoice | null;
-  dimension: SplitDimension;
-  split: (dimension: SplitDimension) => void;
-  close: () => void;
+interface WhyOpener {
+  /** The explained change in the address, as text (`why-address.ts`). */
+  why: string | null;
   /** Opens the explanation of a metric's change; undefined for a metric that cannot be split. */
-  opener: (metric: MetricKey) => ((base: Base) => void) | undefined;
+  opener: (metric: MetricKey) => ((base: Exclude<When, 'current'>) => void) | undefined;
 }
 
-/** The explained change in the page's address. */
-export function useWhy(): WhyState {
-  const [{ why: choice, 'why-by': dimension }, change] = useUrlState(whyFormat);
+const format = urlFormat({ why: optionalText });
+
+/** The explanation of a change in the page's address. Only its text: tiles load before all else about it. */
+export function useWhy(): WhyOpener {
+  const [{ why }, change] = useUrlState(format);
   return {
-    choice,
-    dimension: dimensionOf(choice?.metric ?? 'zbJinE', dimension),
-    split: (next) => change({ 'why-by': next }, { replace: true, preventScrollReset: true }),
-    close: () => change({ why: null, 'why-by': null }, { preventScrollReset: true }),
-    opener: (metric) => (isSplitMetric(metric) ? (base) => change({ why: { metric, base } }, { preventScrollReset: true }) : undefined),
+    why,
+    opener: (metric) => (isSplitMetric(metric) ? (base) => change({ why: `${metric}.${base}` }, { preventScrollReset: true }) : undefined),
   };
 }

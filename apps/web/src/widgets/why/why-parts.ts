@@ -1,4 +1,4 @@
-import { metrics, splitFigures, type SplitFigure, type SplitMetric } from '@tenderscope/contract';
+import { metrics, splitForms, type SplitMetric } from '@tenderscope/contract';
 import { splitRate, splitSum, type ChangeSplit, type ComparedPart, type Effects } from '@tenderscope/detection';
 import type { Row } from '../../lib/queries/use-rows.ts';
 
@@ -39,7 +39,7 @@ export interface Why {
 const stepsOf = (metric: SplitMetric): number => {
   const { unit } = metrics[metric];
   if (unit === '%') return 10_000;
-  return unit === '万元' || splitFigures[metric].form !== 'count' ? 100 : 1;
+  return unit === '万元' || splitForms[metric] !== 'count' ? 100 : 1;
 };
 
 interface Both {
@@ -66,7 +66,7 @@ const sumOf = (rows: readonly PartRow[], name: 'partSum' | 'partBase'): number =
 
 /** The parts of a change, from the sums of both periods. Parts that are empty in both are left out. */
 export function whyParts(metric: Exclude<SplitMetric, MedianMetric>, before: readonly PartRow[], after: readonly PartRow[]): Why {
-  const { form }: SplitFigure = splitFigures[metric];
+  const form = splitForms[metric];
   const hasFigure = (row: PartRow | undefined): boolean => (form === 'rate' ? (row?.partBase ?? 0) > 0 : (row?.partSum ?? null) !== null);
   const both = bothPeriods(before, after).filter(({ rows }) => hasFigure(rows.before) || hasFigure(rows.after));
   const compared = both.map(({ rows }): ComparedPart => ({ before: figureIn(rows.before), after: figureIn(rows.after) }));
@@ -111,9 +111,9 @@ function unitsOf(split: ChangeSplit, steps: number, isRate: boolean) {
   };
 }
 
-type MedianMetric = { [Metric in SplitMetric]: (typeof splitFigures)[Metric]['form'] extends 'median' ? Metric : never }[SplitMetric];
+type MedianMetric = { [Metric in SplitMetric]: (typeof splitForms)[Metric] extends 'median' ? Metric : never }[SplitMetric];
 
-export const isMedian = (metric: SplitMetric): metric is MedianMetric => splitFigures[metric].form === 'median';
+export const isMedian = (metric: SplitMetric): metric is MedianMetric => splitForms[metric] === 'median';
 
 interface BothPeriods {
   before: readonly PartRow[];

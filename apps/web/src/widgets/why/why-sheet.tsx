@@ -1,4 +1,4 @@
-import { splitDimensions, splitFigures, splitsBy, type Condition, type Period, type SplitDimension } from '@tenderscope/contract';
+import { splitDimensions, splitForms, splitsBy, type Condition, type Period, type SplitDimension } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { prepareCauses } from '../../charts/prepare/prepare-causes.ts';
@@ -100,7 +100,7 @@ function WhyChart({ metric, dimension, why, query }: ChartProps) {
     if (own) return prepareCauses(own.map(({ name, value }) => ({ name, value: value * factor })), '合计变动', measure);
     return prepareSignedRank(why.parts.map(({ name, change }) => ({ id: null, name, value: (change ?? 0) * factor })), { measure });
   }, [metric, dimension, why]);
-  if (splitFigures[metric].form === 'median') {
+  if (splitForms[metric] === 'median') {
     if (query.isError) return <LoadFailure message={query.error?.message ?? ''} height={120} onRetry={() => void query.refetch()} />;
     return (
       <p className={styles['note']}>
@@ -112,7 +112,7 @@ function WhyChart({ metric, dimension, why, query }: ChartProps) {
     <>
       <div>
         <ChartFrame
-          title={splitFigures[metric].form === 'count' ? '各部分的贡献' : '按原因'}
+          title={splitForms[metric] === 'count' ? '各部分的贡献' : '按原因'}
           height={chartHeight}
           query={query}
           model={model}

@@ -39,7 +39,7 @@ afterEach(() => {
 
 async function open(search: string, metrics: readonly MetricKey[] = ['saving', 'savingRate', 'medianRate']) {
   const { WhySlot } = await import('./why-slot.tsx');
-  await import('./why-sheet.tsx');
+  await import('./why-page.tsx');
   const conditionsFor = (other: Period) => [periodCondition('zbtzs_fachu_time', other)];
   const state = { period, conditions: conditionsFor(period), conditionsFor, change } as unknown as FilterState;
   const page = <WhySlot state={state} metrics={metrics} baseline="ceiling" />;

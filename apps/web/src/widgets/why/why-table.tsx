@@ -1,4 +1,4 @@
-import { formatCount, metrics, missing, splitDimensions, splitFigures, type SplitDimension, type SplitFigure, type SplitMetric } from '@tenderscope/contract';
+import { formatCount, metrics, missing, splitDimensions, splitFigures, splitForms, type SplitDimension, type SplitMetric } from '@tenderscope/contract';
 import { Button } from 'antd';
 import type { ModelTable } from '../../charts/model.ts';
 import type { Why, WhyPart } from './why-parts.ts';
@@ -32,7 +32,8 @@ interface Column {
 
 /** The columns after the name of a part and its value in both periods. */
 function columnsOf({ metric, dimension, base, why }: TableInput, isExact = false): Column[] {
-  const { base: baseName, form }: SplitFigure = splitFigures[metric];
+  const { base: baseName } = splitFigures[metric];
+  const form = splitForms[metric];
   const { period } = baseNames[base];
   if (form === 'median') {
     return [
@@ -58,7 +59,7 @@ function columnsOf({ metric, dimension, base, why }: TableInput, isExact = false
 /** Heading of the table: its units, of values and of contributions. */
 export function tableTitle(metric: SplitMetric, dimension: SplitDimension): string {
   const { unit } = metrics[metric];
-  const units = [...new Set(splitFigures[metric].form === 'median' ? [unit] : [unit, unitOfChange(metric)])];
+  const units = [...new Set(splitForms[metric] === 'median' ? [unit] : [unit, unitOfChange(metric)])];
   return `全部${splitDimensions[dimension]}（单位：${units.join('，贡献为')}）`;
 }
 
@@ -128,7 +129,7 @@ export function WhyTable({ onRows, limiterOf, ...input }: WhyTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{splitFigures[metric].form === 'median' ? '全部' : '合计'}</th>
+            <th scope="row">{splitForms[metric] === 'median' ? '全部' : '合计'}</th>
             <td>{bareText(metric, why.before)}</td>
             <td>{bareText(metric, why.after)}</td>
             {columns.map((column) => <td key={column.title}>{column.text(totalOf(why))}</td>)}

@@ -1,6 +1,6 @@
 import {
-  businessDay, formatCount, formatRate, formatWan, metrics, missing, readableMoney, splitDimensions, splitFigures,
-  type Metric, type Period, type SplitDimension, type SplitFigure, type SplitMetric,
+  businessDay, formatCount, formatRate, formatWan, metrics, missing, readableMoney, splitDimensions, splitFigures, splitForms,
+  type Metric, type Period, type SplitDimension, type SplitMetric,
 } from '@tenderscope/contract';
 import type { Effects } from '@tenderscope/detection';
 import type { Measure } from '../../charts/labels/measure.ts';
@@ -17,13 +17,13 @@ export const baseNames: Readonly<Record<Base, { label: string; period: string }>
 export const leadingParts = 3;
 
 export const shownName = (metric: SplitMetric): string => {
-  const { shown }: SplitFigure = splitFigures[metric];
+  const { shown } = splitFigures[metric];
   const { name, isMedian }: Metric = metrics[metric];
   return shown ?? (isMedian ? `${name}（中位）` : name);
 };
 
 /** A period as its days, both included. */
-export const daysOf = ({ from, to }: Period): string => `${businessDay(from)} 至 ${businessDay(to)}`;
+const daysOf = ({ from, to }: Period): string => `${businessDay(from)} 至 ${businessDay(to)}`;
 
 /** A value of the figure with its unit. */
 export function figureText(metric: SplitMetric, value: number | null): string {
@@ -33,7 +33,7 @@ export function figureText(metric: SplitMetric, value: number | null): string {
 }
 
 /** Size of a difference, without its direction; of rates in points. */
-export function sizeText(metric: SplitMetric, change: number): string {
+function sizeText(metric: SplitMetric, change: number): string {
   const size = Math.abs(change);
   if (metrics[metric].unit === '%') return `${(size * 100).toFixed(2)} 个百分点`;
   return figureText(metric, size);
@@ -48,7 +48,7 @@ export function signedText(metric: SplitMetric, change: number | null, hasUnit =
 }
 
 function directionOf(metric: SplitMetric, change: number): string {
-  const { form }: SplitFigure = splitFigures[metric];
+  const form = splitForms[metric];
   const isLevel = form === 'rate' || form === 'median';
   return change > 0 ? (isLevel ? '上升' : '增加') : isLevel ? '下降' : '减少';
 }
@@ -67,7 +67,8 @@ export function headText(metric: SplitMetric, why: Why, { current, other, base }
 /** Describes the contribution of one part, with its figures in both periods. */
 export function partText(metric: SplitMetric, part: WhyPart, why: Why): string {
   const { before, after, change, share, baseBefore, baseAfter } = part;
-  const { form, base = '' }: SplitFigure = splitFigures[metric];
+  const { base = '' } = splitFigures[metric];
+  const form = splitForms[metric];
   const shares = `由 ${shareText(baseBefore, why.baseBefore)} 变为 ${shareText(baseAfter, why.baseAfter)}`;
   const weight = form === 'rate' ? `，在${base}中的占比${shares}` : '';
   const effect = change === null || change === 0 ? '' : `，使${shownName(metric)}${directionOf(metric, change)} ${sizeText(metric, change)}`;
@@ -113,7 +114,8 @@ export interface CauseText {
 /** The causes of a change; null without any. */
 export function causesOf(metric: SplitMetric, { effects, baseBefore, baseAfter }: Why, dimension: SplitDimension): CauseText[] | null {
   if (effects === null) return null;
-  const { form, base = '', volume = '', level = '' }: SplitFigure = splitFigures[metric];
+  const { base = '', volume = '', level = '' } = splitFigures[metric];
+  const form = splitForms[metric];
   const by = splitDimensions[dimension];
   const mix: CauseText = { key: 'mix', name: '结构', value: effects.mix, explanation: `各${by}在${base}中占比的变化；新增的和本期没有的${by}也在其中。` };
   if (form === 'rate') return [{ key: 'level', name: '自身变化', value: effects.level, explanation: `各${by}自身${shownName(metric)}的变化，按其本期占比计。` }, mix];
@@ -135,13 +137,13 @@ function baseText(metric: SplitMetric, value: number): string {
 /** The measure of contributions, and the factor from their unit to its own. */
 export function contributionMeasure(metric: SplitMetric): { measure: Measure; factor: number } {
   const { unit } = metrics[metric];
-  if (unit === '%') return { measure: { name: '贡献', type: 'count', unit: '个百分点' }, factor: 100 };
+  if (unit === '%') return { measure: { name: '贡献', type: 'count', unit: '百分点' }, factor: 100 };
   return { measure: { name: '贡献', type: unit === '万元' ? 'money' : 'count', unit }, factor: 1 };
 }
 
 /** A note about rounding: amounts are exact in cents, and shown in 万元. */
 export const roundingNote = (metric: SplitMetric): string | null =>
-  metrics[metric].unit === '万元' && splitFigures[metric].form !== 'median' ? '各项按分计算，合计精确到分；以万元显示时末位可能相差 0.01，导出以元计。' : null;
+  metrics[metric].unit === '万元' && splitForms[metric] !== 'median' ? '各项按分计算，合计精确到分；以万元显示时末位可能相差 0.01，导出以元计。' : null;
 
 /** A note about shares of the change; null if each is between 0 and 100. */
 export function shareNote(why: Why): string | null {

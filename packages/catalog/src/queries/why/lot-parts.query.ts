@@ -1,4 +1,4 @@
-import { highSavingRate, splitDimensions, splitFigures, type SplitDimension, type SplitMetric } from '@tenderscope/contract';
+import { highSavingRate, splitDimensions, splitForms, type SplitDimension, type SplitMetric } from '@tenderscope/contract';
 import type { DatedSlot } from '../../compile/source-slots.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
@@ -80,7 +80,7 @@ export const whyLotParts = defineQuery({
     { name: 'by', title: '维度', type: 'text', choices: ['none', ...names], choiceTitles: { none: '不分', ...splitDimensions }, fallback: 'zbr_guid' },
   ],
   measuredFrom: { param: 'figure', slots },
-  derive: ({ figure }) => ({ form: distinct.includes(figure) ? 'distinct' : splitFigures[figure].form === 'median' ? 'median' : 'sum' }),
+  derive: ({ figure }) => ({ form: distinct.includes(figure) ? 'distinct' : splitForms[figure] === 'median' ? 'median' : 'sum' }),
   fields: ['partKey', 'partLabel', 'partSum', 'partBase', 'num'],
   filters: lotFilters,
   sorts: ['partKey', 'partSum', 'partBase', 'num'],
