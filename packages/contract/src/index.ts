@@ -71,6 +71,7 @@ export * from './signature-messages.ts';
 export * from './storage.ts';
 export * from './supervision-rates.ts';
 export * from './split-figures.ts';
+export * from './split-rows.ts';
 export * from './supplier-scores.ts';
 export * from './third-party.ts';
 export * from './time-ranges.ts';

@@ -1,4 +1,6 @@
-import { dayMs, splitDimensions, splitForms, splitsBy, type Condition, type SplitMetric } from '@tenderscope/contract';
+import {
+  conditionsAt, dayMs, eventOf, splitDimensions, splitForms, splitRows, splitsBy, type Condition, type SplitMetric,
+} from '@tenderscope/contract';
 import { splitRate, splitSum } from '@tenderscope/detection';
 import { repeats, SeededRandom, seedOfRun } from '@tenderscope/testing';
 import { beforeAll, expect, it } from 'vitest';
@@ -113,4 +115,20 @@ it('counts announced lots and projects as their lists do', async () => {
   expect(await world.client.rows('query.lotRows', announced)).toHaveLength(Number(total?.['announcedLotNum']));
   expect((await world.client.rows('query.lotRows', planned)).length).toBeGreaterThan(0);
   expect(await world.client.rows('query.projects', announced)).toHaveLength(Number(total?.['announcedProjectNum']));
+});
+
+/** The column whose sum over the rows behind a part is its sum. */
+const columns: Readonly<Partial<Record<SplitMetric, string>>> = { zbJinE: 'zbJinE', avgAward: 'zbJinE', budget: 'budget', saving: 'saving', savingRate: 'saving' };
+
+it.each(Object.keys(splitForms) as SplitMetric[])(`the rows behind each part of %s are those that it counts (${seed})`, async (metric) => {
+  const [selection = []] = selections;
+  const isOfProjects = metric === 'projectNum';
+  for (const part of await partsOf(selection, metric, 'xm_LeiXing')) {
+    const conditions = [...conditionsAt(eventOf(metric), selection), ...splitRows[metric], { name: 'xm_LeiXing', matching: 'in', value: [part.key] }];
+    const rows = await world.client.rows(isOfProjects ? 'query.projects' : 'query.lotRows', conditions, isOfProjects ? [] : ['budget']);
+    const column = columns[metric];
+    const sum = rows.reduce((total, row) => total + Number(row[column ?? ''] ?? 0), 0);
+    if (column !== undefined) expect(sum).toBeCloseTo(part.sum ?? 0, 1);
+    else expect([part.key, rows.length]).toEqual([part.key, splitForms[metric] === 'count' ? part.sum ?? 0 : part.base]);
+  }
 });

@@ -1,7 +1,6 @@
-import { baselineNames, savingRateBands, type Baseline, type MetricKey } from '@tenderscope/contract';
+import { baselineNames, savingLots, savingRateBands, type Baseline, type MetricKey } from '@tenderscope/contract';
 import type { LotParts } from '../../widgets/lots-card/lot-part.ts';
 import { dealsView, type LotViews } from '../../widgets/lots-card/lot-view.ts';
-import { basedLots, highLots, negativeLots, unbasedLots } from '../../widgets/lots-card/saving-lots.ts';
 import { rateBandName } from './rate-band-parts.ts';
 
 export type SavingViewKey = 'deals' | 'based' | 'negative' | 'unbased' | 'high';
@@ -13,15 +12,15 @@ export function savingViews(baseline: Baseline): LotViews<SavingViewKey> {
   const titled = (title: string): string => `${title}（基准：${baselineNames[baseline]}）`;
   return {
     deals: { ...dealsView, title: titled(dealsView.title) },
-    based: { label: '有基准', title: titled('有基准的成交标段'), event, conditions: basedLots },
-    negative: { label: '负节资', title: titled('负节资标段'), event, conditions: negativeLots },
+    based: { label: '有基准', title: titled('有基准的成交标段'), event, conditions: savingLots.based },
+    negative: { label: '负节资', title: titled('负节资标段'), event, conditions: savingLots.negative },
     unbased: {
       label: '无基准',
       title: titled('无基准的成交标段'),
       event,
-      conditions: [...dealsView.conditions, ...unbasedLots],
+      conditions: [...dealsView.conditions, ...savingLots.unbased],
     },
-    high: { label: '高节资待核查', title: titled('节资率超过 60% 待核查标段'), event, conditions: highLots },
+    high: { label: '高节资待核查', title: titled('节资率超过 60% 待核查标段'), event, conditions: savingLots.high },
   };
 }
 
@@ -37,7 +36,7 @@ export const savingParts: LotParts<'rate' | 'bidders'> = {
     label: `${num} 家投标`,
     title: `${num} 家投标的标段`,
     event,
-    conditions: [...basedLots, { name: 'bidderNum', matching: '=', value: num }],
+    conditions: [...savingLots.based, { name: 'bidderNum', matching: '=', value: num }],
   }),
 };
 
