@@ -181,6 +181,7 @@ import { shortlist as supplierShortlist } from './queries/supplier/shortlist.que
 import { similar as supplierSimilar } from './queries/supplier/similar.query.ts';
 import { ties as supplierTies } from './queries/supplier/ties.query.ts';
 import { monthly as trendMonthly } from './queries/trend/monthly.query.ts';
+import { whyLotParts as whyLotParts } from './queries/why/lot-parts.query.ts';
 
 export const queries = [
   agencyPairs, agencyProfile, agencyRanking, agencySearch, agencySummary, companyAliases, companyEvidenceLots,
@@ -209,5 +210,5 @@ export const queries = [
   savingLotSample, savingMonthly, savingRateBands, savingSummary, supervisionRateGroups, supervisionRateLots,
   supervisionRates, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly,
   supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts,
-  supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly,
+  supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly, whyLotParts,
 ] as const;

@@ -14,6 +14,7 @@ export const texts = {
   city: '城市',
   stage: '环节',
   step: '步骤',
+  cause: '原因',
   dimension: '维度',
   group: '分组',
   others: '其他',

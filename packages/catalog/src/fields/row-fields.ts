@@ -1,4 +1,4 @@
-import { integer, optionalText, text, type Columns } from '../columns.ts';
+import { integer, number, optionalText, text, type Columns } from '../columns.ts';
 
 /** Fields of rows themselves: identity, kind and place in lists, pivots and facets. */
 export const rowFields = {
@@ -9,6 +9,10 @@ export const rowFields = {
   label: optionalText('名称'),
   num: integer('数量'),
   part: text('行的种类'),
+  partBase: number('基数'),
+  partKey: text('部分标识'),
+  partLabel: text('部分'),
+  partSum: number('部分数值'),
   place: integer('次序'),
   row_guid: text('记录标识'),
   rowKind: text('行性质'),

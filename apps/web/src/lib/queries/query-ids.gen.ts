@@ -173,6 +173,7 @@ export const queryIds = {
   'supplier.similar': '1488ba98804c96f41be2290b06e818d4',
   'supplier.ties': 'f7d3b732077fe77da053cd90e4a20063',
   'trend.monthly': '58b4fdfca55f0973c26814ca62bddcd0',
+  'why.lotParts': '7661daed12e0ae959688e3070b0554f6',
 } as const;
 
 /** Queries that the web app can request. */

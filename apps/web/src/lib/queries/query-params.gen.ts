@@ -109,4 +109,5 @@ export const queryParams = {
   'supplier.shortlist': [['periodFrom', '0'], ['periodTo', '10000000000000']],
   'supplier.similar': [['gys_guid', ''], ['periodFrom', '0'], ['periodTo', '10000000000000']],
   'supplier.ties': [['gys_guid']],
+  'why.lotParts': [['baseline', 'budget'], ['figure', 'zbJinE'], ['by', 'zbr_guid']],
 } as const;

@@ -5,6 +5,8 @@ import { joinRows } from '../../widgets/kpi-tile/join-rows.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
+import { useWhy } from '../../widgets/why/use-why.ts';
+import { WhySlot } from '../../widgets/why/why-slot.tsx';
 import { dealViews, tilePlans, type DealViewKey } from './deal-views.ts';
 
 interface DealTilesProps {
@@ -12,11 +14,14 @@ interface DealTilesProps {
   onOpen: (rows: DealViewKey | 'winners') => void;
 }
 
+const tileMetrics = tilePlans.map(({ metric }) => metric);
+
 /** Figures of the selected deals, compared with the previous year and the previous period. */
 export function DealTiles({ state, onOpen }: DealTilesProps) {
   const overview = useComparedRow('insight.overview', state);
   const summary = useComparedRow('deal.summary', state);
   const concentration = useComparedRow('deal.concentration', state);
+  const why = useWhy();
   const figure = (plan: (typeof tilePlans)[number], when: When): number | null | undefined => {
     if (plan.from === 'overview') return overview[when]?.[plan.metric];
     if (plan.from === 'summary') return summary[when]?.[plan.metric];
@@ -39,9 +44,11 @@ export function DealTiles({ state, onOpen }: DealTilesProps) {
             monthly={course(plan)}
             opens={`查看${opens === 'winners' ? metrics.supplierNum.name : dealViews[opens].title}`}
             onOpen={() => onOpen(opens)}
+            onWhy={why.opener(metric)}
           />
         );
       })}
+      <WhySlot state={state} metrics={tileMetrics} />
     </KpiTiles>
   );
 }

@@ -3,6 +3,8 @@ import { comparedFigure, courseOf } from '../../widgets/kpi-tile/compared-figure
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
+import { useWhy } from '../../widgets/why/use-why.ts';
+import { WhySlot } from '../../widgets/why/why-slot.tsx';
 import type { LotViews } from '../../widgets/lots-card/lot-view.ts';
 import type { Row } from '../../lib/queries/use-rows.ts';
 import { tilePlans, type SavingViewKey } from './saving-views.ts';
@@ -15,11 +17,13 @@ interface SavingTilesProps {
   onOpen: (view: SavingViewKey) => void;
 }
 
+const metrics = tilePlans.map(({ metric }) => metric);
 type TileMetric = (typeof tilePlans)[number]['metric'];
 
 /** 节资 of the selection, compared with the previous year and the previous period. */
 export function SavingTiles({ state, values, views, onOpen }: SavingTilesProps) {
   const row = useComparedRow('saving.summary', state, values);
+  const why = useWhy();
   return (
     <KpiTiles row={row}>
       {tilePlans.map(({ metric, opens }) => (
@@ -30,8 +34,10 @@ export function SavingTiles({ state, values, views, onOpen }: SavingTilesProps) 
           monthly={courseOf(row.course, (step) => figure(metric, step))}
           opens={`查看${views[opens].title}`}
           onOpen={() => onOpen(opens)}
+          onWhy={why.opener(metric)}
         />
       ))}
+      <WhySlot state={state} metrics={metrics} baseline={values.baseline} />
     </KpiTiles>
   );
 }

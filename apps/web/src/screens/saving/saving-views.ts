@@ -1,4 +1,4 @@
-import { baselineNames, isHighRateBand, isNegativeRateBand, savingRateBands, type Baseline, type MetricKey } from '@tenderscope/contract';
+import { baselineNames, savingLots, savingRateBands, type Baseline, type MetricKey } from '@tenderscope/contract';
 import type { LotParts } from '../../widgets/lots-card/lot-part.ts';
 import { dealsView, type LotViews } from '../../widgets/lots-card/lot-view.ts';
 import { rateBandName } from './rate-band-parts.ts';
@@ -6,24 +6,21 @@ import { rateBandName } from './rate-band-parts.ts';
 export type SavingViewKey = 'deals' | 'based' | 'negative' | 'unbased' | 'high';
 
 const { event } = dealsView;
-const isBased = { name: 'has_baseline', matching: '=', value: 1 } as const;
-const highestNegative = savingRateBands.findLastIndex(isNegativeRateBand);
-const lowestHigh = savingRateBands.findIndex(isHighRateBand);
 
 /** Subsets of the table of lots; their titles state the baseline. */
 export function savingViews(baseline: Baseline): LotViews<SavingViewKey> {
   const titled = (title: string): string => `${title}（基准：${baselineNames[baseline]}）`;
   return {
     deals: { ...dealsView, title: titled(dealsView.title) },
-    based: { label: '有基准', title: titled('有基准的成交标段'), event, conditions: [isBased] },
-    negative: { label: '负节资', title: titled('负节资标段'), event, conditions: [{ name: 'rateBand', matching: '<=', value: highestNegative }] },
+    based: { label: '有基准', title: titled('有基准的成交标段'), event, conditions: savingLots.based },
+    negative: { label: '负节资', title: titled('负节资标段'), event, conditions: savingLots.negative },
     unbased: {
       label: '无基准',
       title: titled('无基准的成交标段'),
       event,
-      conditions: [...dealsView.conditions, { name: 'has_baseline', matching: '=', value: 0 }],
+      conditions: [...dealsView.conditions, ...savingLots.unbased],
     },
-    high: { label: '高节资待核查', title: titled('节资率超过 60% 待核查标段'), event, conditions: [{ name: 'rateBand', matching: '>=', value: lowestHigh }] },
+    high: { label: '高节资待核查', title: titled('节资率超过 60% 待核查标段'), event, conditions: savingLots.high },
   };
 }
 
@@ -39,7 +36,7 @@ export const savingParts: LotParts<'rate' | 'bidders'> = {
     label: `${num} 家投标`,
     title: `${num} 家投标的标段`,
     event,
-    conditions: [isBased, { name: 'bidderNum', matching: '=', value: num }],
+    conditions: [...savingLots.based, { name: 'bidderNum', matching: '=', value: num }],
   }),
 };
 

@@ -17,9 +17,11 @@ import { trendMetrics, type TrendMetric } from './trend-figures.ts';
 import { courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
-import { overviewFigure } from '../../widgets/kpi-tile/overview-figure.ts';
+import { comparableMetrics, overviewFigure } from '../../widgets/kpi-tile/overview-figure.ts';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
-import { allView, dealsView, failedView, type LotView } from '../../widgets/lots-card/lot-view.ts';
+import { allView, dealsView, failedView, openedView, type LotView } from '../../widgets/lots-card/lot-view.ts';
+import { useWhy } from '../../widgets/why/use-why.ts';
+import { WhySlot } from '../../widgets/why/why-slot.tsx';
 import { useTrend } from './use-trend.ts';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/labels/measure.ts';
@@ -56,13 +58,7 @@ const trendViews = {
   deals: dealsView,
   all: allView,
   failed: failedView,
-  opened: {
-    label: '已开标',
-    title: '投标家数已知的开标标段',
-    event: 'tender',
-    conditions: [{ name: 'is_kaibiao', matching: '=', value: 1 }, { name: 'has_bidders', matching: '=', value: 1 }],
-    kind: 'all',
-  },
+  opened: openedView,
 } as const satisfies Record<string, LotView>;
 
 /** View with the rows behind each figure. */
@@ -74,6 +70,7 @@ const viewOf = { zbJinE: 'deals', dealNum: 'deals', savingRate: 'deals', avgBidd
 /** The figures of the period, as on the overview. */
 function TrendTiles({ state, onOpen }: { state: FilterState; onOpen: (view: keyof typeof trendViews) => void }) {
   const row = useComparedRow('insight.overview', state);
+  const why = useWhy();
   return (
     <KpiTiles row={row} columns={5} height={144}>
       {trendMetrics.map(({ metric }) => (
@@ -84,8 +81,10 @@ function TrendTiles({ state, onOpen }: { state: FilterState; onOpen: (view: keyo
           monthly={courseOf(row.course, (step) => step[metric])}
           opens={`查看${trendViews[viewOf[metric]].title}`}
           onOpen={() => onOpen(viewOf[metric])}
+          onWhy={why.opener(metric)}
         />
       ))}
+      <WhySlot state={state} metrics={comparableMetrics(trendMetrics, row.current)} />
     </KpiTiles>
   );
 }

@@ -6,8 +6,10 @@ import { courseOf } from '../kpi-tile/compared-figure.ts';
 import { joinRows } from '../kpi-tile/join-rows.ts';
 import { KpiTile } from '../kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../kpi-tile/kpi-tiles.tsx';
-import { overviewFigure } from '../kpi-tile/overview-figure.ts';
+import { comparableMetrics, overviewFigure } from '../kpi-tile/overview-figure.ts';
 import { useComparedRow } from '../kpi-tile/use-compared-row.ts';
+import { useWhy } from '../why/use-why.ts';
+import { WhySlot } from '../why/why-slot.tsx';
 import { lotViews, tilePlans, type LotViewKey, type TilePlan } from './lot-views.ts';
 import { monthlyCourse } from './monthly-course.ts';
 
@@ -27,6 +29,7 @@ export function OverviewTiles({ state, months, onOpen, plans = tilePlans, first 
   const { period } = state;
   const row = useComparedRow('insight.overview', state);
   const dataEnd = useDataEnd();
+  const why = useWhy();
   return (
     <KpiTiles row={first ? joinRows([first.row, row]) : row} height={301}>
       {first?.tile}
@@ -39,8 +42,10 @@ export function OverviewTiles({ state, months, onOpen, plans = tilePlans, first 
           monthly={(months && monthlyCourse(metric, months, { period, dataEnd })) ?? courseOf(row.course, (step) => step[metric])}
           opens={`查看${lotViews[opens].title}`}
           onOpen={() => onOpen(opens)}
+          onWhy={why.opener(metric)}
         />
       ))}
+      <WhySlot state={state} metrics={comparableMetrics(plans, row.current)} />
     </KpiTiles>
   );
 }

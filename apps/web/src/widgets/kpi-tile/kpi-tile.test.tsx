@@ -36,6 +36,21 @@ describe('KpiTile', () => {
     expect(opened).toEqual(['new']);
   });
 
+  it('opens the explanation of a change by mouse and by keyboard, and of none that is missing', async () => {
+    const opened: string[] = [];
+    const props = { metric: 'zbJinE', value: 1, opens: '查看最新成交', onOpen: () => opened.push('rows') } as const;
+    const { rerender } = render(<KpiTile {...props} yearAgo={up} before={up} onWhy={(base) => opened.push(base)} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: '成交金额同比 上升25.0%，为什么' }));
+    screen.getByRole('button', { name: '成交金额环比 上升25.0%，为什么' }).focus();
+    await user.keyboard('{Enter}');
+    expect(opened).toEqual(['yearAgo', 'before']);
+    rerender(<KpiTile {...props} yearAgo={null} onWhy={() => {}} />);
+    expect(screen.queryByRole('button', { name: /为什么/ })).toBeNull();
+    rerender(<KpiTile {...props} yearAgo={up} />);
+    expect(screen.queryByRole('button', { name: /为什么/ })).toBeNull();
+  });
+
   it('explains the figure', async () => {
     render(tile(1));
     await userEvent.setup().click(screen.getByRole('button', { name: '成交金额的口径说明' }));

@@ -3,6 +3,7 @@ import { Sparkline } from '../../charts/sparkline.tsx';
 import { BellButton } from '../subscribe/bell-button.tsx';
 import { MetricInfo } from '../metric-info.tsx';
 import { changeText, toneOf, type Change } from './change.ts';
+import type { When } from './compared-figure.ts';
 import { noteText, type KpiNote } from './kpi-note.ts';
 import styles from './kpi-tile.module.css';
 import { metricQuantity } from './metric-quantity.ts';
@@ -24,10 +25,12 @@ interface KpiTileProps {
   /** Description of the rows that a click opens. */
   opens: string;
   onOpen: () => void;
+  /** Explains a change; without it changes are no buttons. */
+  onWhy?: ((base: Exclude<When, 'current'>) => void) | undefined;
 }
 
 /** One figure with its unit, rank, changes and history; a click opens the rows behind it. */
-export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, opens, onOpen }: KpiTileProps) {
+export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, opens, onOpen, onWhy }: KpiTileProps) {
   const { text, unit } = metricQuantity(metric, value ?? null);
   const { name: bare, isMedian }: Metric = metrics[metric];
   const name = isMedian ? `${bare}（中位）` : bare;
@@ -60,8 +63,8 @@ export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, o
       )}
       {(yearAgo !== undefined || before) && (
         <p className={styles['changes']}>
-          {yearAgo !== undefined && <ChangeLabel label="同比" metric={metric} change={yearAgo} />}
-          {before && <ChangeLabel label="环比" metric={metric} change={before} />}
+          {yearAgo !== undefined && <ChangeLabel label="同比" metric={metric} change={yearAgo} onWhy={onWhy && (() => onWhy('yearAgo'))} />}
+          {before && <ChangeLabel label="环比" metric={metric} change={before} onWhy={onWhy && (() => onWhy('before'))} />}
         </p>
       )}
       {(note === null || (before === null && yearAgo === undefined && note === undefined)) && <p className={styles['note']} aria-hidden="true">{'\u00a0'}</p>}
@@ -71,17 +74,31 @@ export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, o
 
 const tones = { good: '向好', bad: '转差', neutral: undefined } as const;
 
-function ChangeLabel({ label, metric, change }: { label: string; metric: MetricKey; change: Change | null }) {
+interface ChangeLabelProps {
+  label: string;
+  metric: MetricKey;
+  change: Change | null;
+  onWhy?: (() => void) | undefined;
+}
+
+function ChangeLabel({ label, metric, change, onWhy }: ChangeLabelProps) {
   const text = changeText(change);
   const tone = toneOf(metric, text);
-  return (
-    <span>
+  const content = (
+    <>
       {label}{' '}
       <span className={styles[tone]} title={tones[tone]} data-tone={tone}>
         <span aria-hidden="true">{text.arrow}</span>
         <span className="visually-hidden">{text.word}</span>
         {text.size}
       </span>
-    </span>
+    </>
+  );
+  if (change === null || !onWhy) return <span>{content}</span>;
+  const spoken = `${metrics[metric].name}${label} ${text.word}${text.size}，为什么`;
+  return (
+    <button type="button" className={styles['why']} onClick={onWhy} aria-label={spoken} aria-haspopup="dialog" title="为什么：查看各部分的贡献">
+      {content}
+    </button>
   );
 }

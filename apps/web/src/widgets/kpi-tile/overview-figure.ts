@@ -10,6 +10,19 @@ export type OverviewMetric = Extract<keyof OverviewRow, MetricKey>;
 const notes = { lotNum: '尚未公告', avgBidders: '尚未开标', failedRate: '尚无结果' } as const;
 type Waiting = Exclude<keyof typeof waitingLots, 'zbRate'>;
 
+/** Metrics of tiles that are compared, once the figures are loaded. */
+export const comparableMetrics = (plans: readonly { metric: OverviewMetric }[], current: OverviewRow | undefined): OverviewMetric[] =>
+  current === undefined ? [] : plans.map(({ metric }) => metric).filter((metric) => !isOutstanding(metric, current));
+
+/** True if so many lots of the period are outstanding that a figure is not compared. */
+const isOutstanding = (metric: string, current: OverviewRow): boolean => {
+  const [pending, complete] = outstandingOf(metric, current);
+  return pending > maxPendingShare * complete;
+};
+
+const outstandingOf = (metric: string, current: OverviewRow): readonly [pending: number, complete: number] =>
+  metric in waitingLots ? waitingLots[metric as Waiting](current) : [0, 0];
+
 /**
  * Data of a tile for a figure of the overview. Pending lots of the period are shown, and with many of them the figure is not compared. A
  * possible note has its place from the start; otherwise the page would jump.
@@ -28,8 +41,8 @@ export function overviewFigure(
     const pending = current.lotNum - current.announcedLotNum;
     return { ...shown, yearAgo, before, ...(metric === 'lotNum' && pending > 0 && { note: { kind: 'pending', num: pending, what: notes.lotNum } }) };
   }
-  const [pending, complete] = metric in waitingLots ? waitingLots[metric as Waiting](current) : [0, 0];
+  const [pending] = outstandingOf(metric, current);
   const undecided: { note?: KpiNote } = metric === 'failedRate' && pending > 0 ? { note: { kind: 'undecided', num: pending } } : {};
-  if (pending <= maxPendingShare * complete) return { ...shown, ...undecided };
+  if (!isOutstanding(metric, current)) return { ...shown, ...undecided };
   return { ...shown, yearAgo: null, before: null, note: { kind: 'pending', num: pending, what: notes[metric as keyof typeof notes] }, ...undecided };
 }

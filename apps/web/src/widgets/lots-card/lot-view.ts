@@ -45,6 +45,13 @@ export const suppliersView = {
   conditions: [{ name: 'tbNum', matching: '>=', value: 1, whereIndex: 2 }],
   kind: 'suppliers',
 } as const satisfies LotView;
+export const openedView = {
+  label: '已开标',
+  title: '投标家数已知的开标标段',
+  event: 'tender',
+  conditions: [{ name: 'is_kaibiao', matching: '=', value: 1 }, { name: 'has_bidders', matching: '=', value: 1 }],
+  kind: 'all',
+} as const satisfies LotView;
 export const budgetsView = { label: '预算', title: '预算与限价', event: 'tender', conditions: [], kind: 'budgets' } as const satisfies LotView;
 
 /** The names of some views; the first is the initial one of a screen. */

@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { printPage } from '../../lib/print/printing.ts';
+import './sheet.module.css';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface SheetProps {

@@ -3,9 +3,7 @@ import { overRollups } from '../../compile/rollups.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
-
-/** 1 for a lot or a project that was announced, or that continued without a notice on record; null if there is only a plan. */
-const announced = 'case when coalesce(notice_at, opened_at, award_notice_at, award_published_at) is not null then 1 end';
+import { announced } from '../announced.ts';
 
 /** Each figure over the lots whose own event is in the period; `activeSuppliers` is a SELECT of their number. */
 const figuresWith = (activeSuppliers: string): string => `

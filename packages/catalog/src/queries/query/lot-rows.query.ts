@@ -5,6 +5,7 @@ import { includeMissing, integerFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { winnerFilters } from '../../filters/winner-filters.ts';
 import { optional, titled, withoutMetric } from '../../query-fields.ts';
+import { announcedFilter } from '../announced.ts';
 import { awardTime, awardTimeFields } from '../award-time.ts';
 import { bandOf } from '../band-sql.ts';
 import { stageFilters } from '../deal/cycle-stages.ts';
@@ -88,6 +89,7 @@ export const lotRows = defineQuery({
     ...winnerFilters,
     ...includeMissing(sourceFilters({ status: 'status' })),
     ...sourceFilters({ is_kaibiao: 'is_opened' }),
+    ...announcedFilter,
     ...stageFilters,
     ...includeMissing(sourceFilters({ awardTimeBasis: 'award_time_basis' })),
     ...sourceFilters({ has_cycle: integerFilter('有无采购周期', 'case when cycle_days is null then 0 else 1 end') }),

@@ -3,6 +3,7 @@ import { sourceFilters } from '../../filters/field-filters.ts';
 import { includeMissing, textFilter } from '../../filters/filter.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { ofCases } from '../../query-fields.ts';
+import { announcedFilter } from '../announced.ts';
 import { groupFilters } from './group-filters.ts';
 
 /** Includes projects without a lot. */
@@ -17,7 +18,12 @@ export const projectRows = defineQuery({
     'sheng_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', ofCases('savingRate', 'dealNum'),
     'zhaobiao_gonggao_time', 'daiLi_guid',
   ],
-  filters: { ...lotListFilters, ...groupFilters, ...includeMissing(sourceFilters({ status: textFilter('标段状态', 'status') })) },
+  filters: {
+    ...lotListFilters,
+    ...groupFilters,
+    ...announcedFilter,
+    ...includeMissing(sourceFilters({ status: textFilter('标段状态', 'status') })),
+  },
   sorts: ['xm_name', 'zbr_name', 'lotNum', 'dealNum', 'failedNum', 'budget', 'zbJinE', 'saving', 'savingRate', 'zhaobiao_gonggao_time'],
   defaultSort: { column: 'zhaobiao_gonggao_time', rule: 'desc' },
   tieBreak: ['xm_guid'],

@@ -1,0 +1,149 @@
+import { splitDimensions, splitForms, splitsBy, type Condition, type Period, type SplitDimension } from '@tenderscope/contract';
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { prepareCauses } from '../../charts/prepare/prepare-causes.ts';
+import { prepareSignedRank } from '../../charts/prepare/prepare-signed-rank.ts';
+import { ExportRows } from '../chart-card/export-rows.tsx';
+import { Card } from '../chart-card/card.tsx';
+import { ChartFrame } from '../chart-card/chart-frame.tsx';
+import { LoadFailure } from '../chart-card/load-failure.tsx';
+import type { FilterState } from '../filter-bar/use-filters.ts';
+import { Sheet } from '../sheet/sheet.tsx';
+import { partPatch } from './part-patch.ts';
+import { useWhyParts, type WhyRequest } from './use-why-parts.ts';
+import type { WhyChoice } from './why-address.ts';
+import type { Why, WhyPart } from './why-parts.ts';
+import { WhyRows, type OpenedPart } from './why-rows.tsx';
+import { tableOfParts, tableTitle, WhyTable } from './why-table.tsx';
+import { baseNames, causesOf, contributionMeasure, headText, leadingParts, partText, roundingNote, shareNote, shownName, signedText } from './why-texts.ts';
+import styles from './why.module.css';
+
+interface WhySheetProps {
+  choice: WhyChoice;
+  dimension: SplitDimension;
+  request: WhyRequest;
+  current: Period;
+  other: Period;
+  /** Changes the filters of the page. */
+  change: FilterState['change'];
+  onSplit: (dimension: SplitDimension) => void;
+  onClose: () => void;
+}
+
+const chartHeight = 260;
+const noRef = (): void => {};
+
+/** A change of a figure by cause and by part, with the rows of each part in both periods. */
+export function WhySheet({ choice: { metric, base }, dimension, request, current, other, change, onSplit, onClose }: WhySheetProps) {
+  const { why, query } = useWhyParts(request, dimension);
+  const [opened, open] = useState<OpenedPart | null>(null);
+  const options = splitsBy(metric).map((value) => ({ value, label: splitDimensions[value] }));
+  const openRows = ({ key, name }: WhyPart, when: 'before' | 'after'): void => {
+    const [conditions, period]: [readonly Condition[], string] = when === 'before'
+      ? [request.otherConditions, baseNames[base].period]
+      : [request.conditions, '本期'];
+    open({ key, name, conditions, period });
+  };
+  const limiterOf = ({ key }: WhyPart): (() => void) | null => {
+    const patch = partPatch(dimension, key);
+    return patch && (() => {
+      onClose();
+      change(patch);
+    });
+  };
+  return (
+    <Sheet title={`为什么：${shownName(metric)}${baseNames[base].label}变动`} size="min(1080px, 100vw)" onClose={onClose}>
+      <p className={styles['head']} aria-live="polite">
+        {why ? headText(metric, why, { current, other, base }) : query.isError ? '没有算出来。' : '正在计算…'}
+      </p>
+      <div className={styles['switch']}>
+        <span>按</span>
+        <Segmented aria-label="按什么分解" options={options} value={dimension} onChange={onSplit} />
+      </div>
+      <WhyChart metric={metric} dimension={dimension} why={why} query={query} />
+      {why && <Leading metric={metric} dimension={dimension} why={why} />}
+      {why && why.parts.length > 0 && (
+        <div>
+          <Card
+            title={tableTitle(metric, dimension)}
+            actions={(
+              <ExportRows
+                query="why.lotParts"
+                conditions={request.conditions}
+                values={{ baseline: request.baseline, figure: metric, by: dimension }}
+                columns={['partLabel', 'partSum', 'partBase', 'num']}
+                name={`${shownName(metric)}${baseNames[base].label}变动（按${splitDimensions[dimension]}）`}
+                metrics={[metric]}
+                table={tableOfParts({ metric, dimension, base, why })}
+              />
+            )}
+          >
+            <WhyTable metric={metric} dimension={dimension} base={base} why={why} onRows={openRows} limiterOf={limiterOf} />
+            {[roundingNote(metric), shareNote(why)].map((note) => note !== null && <p key={note} className={styles['note']}>{note}</p>)}
+          </Card>
+        </div>
+      )}
+      <WhyRows metric={metric} dimension={dimension} baseline={request.baseline} part={opened} onClose={() => open(null)} />
+    </Sheet>
+  );
+}
+
+type ChartProps = Pick<WhyRequest, 'metric'> & { dimension: SplitDimension; why: Why | undefined; query: ReturnType<typeof useWhyParts>['query'] };
+
+/** The causes of a change, or the contributions of the parts of a count; medians have neither. */
+function WhyChart({ metric, dimension, why, query }: ChartProps) {
+  const causes = why && causesOf(metric, why, dimension);
+  const model = useMemo(() => {
+    if (!why || why.parts.length === 0) return null;
+    const { measure, factor } = contributionMeasure(metric);
+    const own = causesOf(metric, why, dimension);
+    if (own) return prepareCauses(own.map(({ name, value }) => ({ name, value: value * factor })), '合计变动', measure);
+    return prepareSignedRank(why.parts.map(({ name, change }) => ({ id: null, name, value: (change ?? 0) * factor })), { measure });
+  }, [metric, dimension, why]);
+  if (splitForms[metric] === 'median') {
+    if (query.isError) return <LoadFailure message={query.error?.message ?? ''} height={120} onRetry={() => void query.refetch()} />;
+    return (
+      <p className={styles['note']}>
+        {shownName(metric)}是中位数。各部分的中位数不能相加，变动不能分解为贡献；下表并列各部分在两个期间的中位数，供比较。
+      </p>
+    );
+  }
+  return (
+    <>
+      <div>
+        <ChartFrame
+          title={splitForms[metric] === 'count' ? '各部分的贡献' : '按原因'}
+          height={chartHeight}
+          query={query}
+          model={model}
+          nothing="其中一个期间没有数据，不能分解"
+          cardRef={noRef}
+        />
+      </div>
+      {causes && (
+        <dl className={styles['causes']}>
+          {causes.map(({ name, value, explanation }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{signedText(metric, value)}</dd>
+              <dd>{explanation}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Leading({ metric, dimension, why }: { metric: WhyRequest['metric']; dimension: SplitDimension; why: Why }) {
+  const parts = why.parts.filter(({ change }) => change !== null && change !== 0).slice(0, leadingParts);
+  if (parts.length === 0) return null;
+  return (
+    <section aria-label="变动最大的部分" className={styles['leading']}>
+      <h3>变动最大的{splitDimensions[dimension]}</h3>
+      <ol>
+        {parts.map((part) => <li key={part.key}>{partText(metric, part, why)}</li>)}
+      </ol>
+    </section>
+  );
+}
