@@ -1,6 +1,6 @@
+import { changeOf } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { useRows } from '../../lib/queries/use-rows.ts';
-import { changeOf } from '../../widgets/kpi-tile/change.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 import styles from './inputs.module.css';

@@ -1,7 +1,7 @@
+import { changeOf } from '@tenderscope/contract';
 import type { Measure } from '../../charts/labels/measure.ts';
 import { categoryColour } from '../../charts/palette.ts';
 import type { Series, SeriesTable } from '../../charts/prepare/series-table.ts';
-import { changeOf } from '../../widgets/kpi-tile/change.ts';
 import { bucketName, bucketsBetween, stepsPerYear } from './trend-buckets.ts';
 import type { TrendCourse } from './trend-course.ts';
 import { figureOf, type TrendMetric } from './trend-figures.ts';

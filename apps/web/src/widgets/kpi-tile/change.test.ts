@@ -1,5 +1,6 @@
+import { changeOf } from '@tenderscope/contract';
 import { describe, expect, it } from 'vitest';
-import { changeOf, changeText, toneOf } from './change.ts';
+import { changeText, toneOf } from './change.ts';
 
 describe('changes', () => {
   it('compares amounts and counts by fraction', () => {

@@ -1,5 +1,4 @@
-import type { MetricKey } from '@tenderscope/contract';
-import { changeOf, type Change } from './change.ts';
+import { changeOf, type Change, type MetricKey } from '@tenderscope/contract';
 
 /** The selection itself, a year ago, or in the previous period. */
 export type When = 'current' | 'yearAgo' | 'before';

@@ -1,8 +1,8 @@
-import { metrics, type Metric, type MetricKey } from '@tenderscope/contract';
+import { metrics, type Metric, type MetricKey, type Change } from '@tenderscope/contract';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { BellButton } from '../subscribe/bell-button.tsx';
 import { MetricInfo } from '../metric-info.tsx';
-import { changeText, toneOf, type Change } from './change.ts';
+import { changeText, toneOf } from './change.ts';
 import type { When } from './compared-figure.ts';
 import { noteText, type KpiNote } from './kpi-note.ts';
 import styles from './kpi-tile.module.css';
