@@ -65,7 +65,7 @@ export const leavesOf = {
     { key: 'venueOrders', name: '场地预约订单', path: '/venueBooking/orders', icon: 'venue' },
   ],
   watch: [
-    { key: 'messages', name: '消息', path: '/watch/messages', icon: 'message' },
+    { key: 'messages', name: '消息', path: '/watch/messages', icon: 'subscription' },
     { key: 'subscriptions', name: '订阅与预警', path: '/watch/subscriptions', icon: 'subscription' },
   ],
 } as const;

@@ -41,7 +41,7 @@ const groups = [
   { key: 'expert', name: '评标专家', path: '/expert', icon: 'expert', commonQuery: tenderQuery, leaves: leavesOf.expert },
   { key: 'dataReport', name: '数据报告', path: '/dataReport', icon: 'report', commonQuery: [], leaves: leavesOf.dataReport },
   { key: 'venueBooking', name: '场地预约', path: '/venueBooking', icon: 'venue', commonQuery: [], leaves: leavesOf.venueBooking },
-  { key: 'watch', name: '消息与订阅', path: '/watch', icon: 'message', commonQuery: [], leaves: leavesOf.watch },
+  { key: 'watch', name: '消息与订阅', path: '/watch', icon: 'subscription', commonQuery: [], leaves: leavesOf.watch },
   { key: 'system', name: '系统管理', path: '/system', icon: 'system', commonQuery: [], leaves: leavesOf.system },
 ] as const satisfies readonly MenuGroup[];
 

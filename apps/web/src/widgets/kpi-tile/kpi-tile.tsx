@@ -1,12 +1,17 @@
 import { metrics, type Metric, type MetricKey, type Change } from '@tenderscope/contract';
+import { Suspense } from 'react';
 import { Sparkline } from '../../charts/sparkline.tsx';
-import { BellButton } from '../subscribe/bell-button.tsx';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
+import { useFigureSource } from '../subscribe/figure-source.ts';
 import { MetricInfo } from '../metric-info.tsx';
 import { changeText, toneOf } from './change.ts';
 import type { When } from './compared-figure.ts';
 import { noteText, type KpiNote } from './kpi-note.ts';
 import styles from './kpi-tile.module.css';
 import { metricQuantity } from './metric-quantity.ts';
+
+const BellButton = lazyPart(async () => (await import('../subscribe/bell-button.tsx')).BellButton);
 
 interface KpiTileProps {
   metric: MetricKey;
@@ -32,6 +37,8 @@ interface KpiTileProps {
 /** One figure with its unit, rank, changes and history; a click opens the rows behind it. */
 export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, opens, onOpen, onWhy }: KpiTileProps) {
   const { text, unit } = metricQuantity(metric, value ?? null);
+  const source = useFigureSource(metric);
+  const isTurn = useIdleTurn(false);
   const { name: bare, isMedian }: Metric = metrics[metric];
   const name = isMedian ? `${bare}（中位）` : bare;
   return (
@@ -39,7 +46,7 @@ export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, o
       <header className={styles['head']}>
         <h2 className={styles['name']}>{name}</h2>
         <span className={styles['about']}>
-          <BellButton metric={metric} />
+          <Suspense>{source && isTurn && <BellButton metric={metric} source={source} />}</Suspense>
           <MetricInfo metrics={part ? [metric, part.metric] : [metric]} />
         </span>
       </header>

@@ -5,23 +5,25 @@ import { useLocation } from 'react-router';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { subscriptionsPath } from '../../lib/watch/watch-paths.ts';
-import { figureSubject, useFigureSource, type FigureSource } from './figure-source.ts';
+import type { FigureSource } from './figure-source.ts';
+import { figureSubject } from './figure-subject.ts';
 import styles from './subscribe.module.css';
 
 const SubscriptionDialog = lazyPart(async () => (await import('./subscription-dialog.tsx')).SubscriptionDialog);
 
-/** Subscribes to the figure of a tile, where its row can be read without the page. */
-export function BellButton({ metric }: { metric: MetricKey }) {
-  const source = useFigureSource(metric);
-  const mayOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(subscriptionsPath));
-  return source && mayOpen ? <Bell metric={metric} source={source} /> : null;
+interface BellButtonProps {
+  metric: MetricKey;
+  source: FigureSource;
 }
 
-function Bell({ metric, source }: { metric: MetricKey; source: FigureSource }) {
+/** Subscribes to the figure of a tile, for users who may subscribe. */
+export function BellButton({ metric, source }: BellButtonProps) {
+  const mayOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(subscriptionsPath));
   const [isOpen, setOpen] = useState(false);
   const units = useSession(({ zbrList }) => zbrList);
   const { pathname, search } = useLocation();
   const { name } = metrics[metric];
+  if (!mayOpen) return null;
   return (
     <>
       <button

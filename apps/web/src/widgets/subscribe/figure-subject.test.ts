@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { noFilters } from '../filter-bar/tender-filters.ts';
-import { figureSubject, type FigureSource } from './figure-source.ts';
+import type { FigureSource } from './figure-source.ts';
+import { figureSubject } from './figure-subject.ts';
 
 const unit = { name: 'zbr_guid', matching: 'in', value: ['u1'] };
 const period = { name: 'zbtzs_fachu_time', matching: '>=;<=', value: '1;2' };
