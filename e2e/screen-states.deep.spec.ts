@@ -30,7 +30,7 @@ for (const screen of screensOfTour('transactionRank')) {
     problems.expect(/answer 500/);
     const address = await completeAddress(page, screen.key, '?time=all');
     const shift = await watchLayoutShift(page);
-    await page.route(/\/(api\/(data|report|admin)-api|venue-booking)\//, async (route) => {
+    await page.route(/\/(api\/(data|report|admin|watch)-api|venue-booking)\//, async (route) => {
       if (isSlow) await pause(slowness);
       const isFailing = fails && route.request().url().includes(failingId);
       await (isFailing ? route.fulfill({ status: 500, json: failureEnvelope(500, '查询没有成功') }) : route.continue());
@@ -52,7 +52,7 @@ for (const screen of screensOfTour('transactionRank')) {
     fails = false;
     await card.getByRole('button', { name: /^重\s*试$/ }).click();
     await expect(alerts).toHaveCount(0);
-    await expect(card.locator('canvas, .ant-table-row, li').first()).toBeVisible();
+    await expect(card.locator('canvas, .ant-table-row, li, [class*="empty"]').first()).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
