@@ -57,9 +57,9 @@ export const leavesOf = {
     { key: 'projectDealAnalysis', name: '项目成交分析', path: '/tradingInsight/projectDealAnalysis', icon: 'deal' },
   ],
   tradingQuery: [
-    { key: 'questions', name: '问数', path: '/tradingQuery/questions', icon: 'query', isUnfiltered: true, detailOf: ['tradingOverview', 'basicDataStatistics', 'projectDealAnalysis', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'transactionRank', 'transactionAnalysis', 'expertReviewAbility'] },
     { key: 'basicDataStatistics', name: '基础数据统计', path: '/tradingQuery/basicDataStatistics', icon: 'statistics' },
     { key: 'supervisionRates', name: '采购四率', path: '/tradingQuery/supervisionRates', icon: 'statistics', detailOf: 'basicDataStatistics' },
+    { key: 'questions', name: '问数', path: '/tradingQuery/questions', icon: 'query', isUnfiltered: true, detailOf: ['tradingOverview', 'basicDataStatistics', 'projectDealAnalysis', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'transactionRank', 'transactionAnalysis', 'expertReviewAbility'] },
   ],
   venueBooking: [
     { key: 'venueOrders', name: '场地预约订单', path: '/venueBooking/orders', icon: 'venue' },

@@ -37,9 +37,9 @@ import { screen as tradingOverview } from './trading-overview/screen.ts';
 import { screen as tradingTrendAnalysis } from './trading-trend/screen.ts';
 import { screen as storageSituationAnalysis } from './intake/screen.ts';
 import { screen as projectDealAnalysis } from './project-deal/screen.ts';
-import { screen as questions } from './ask/screen.ts';
 import { screen as basicDataStatistics } from './basic-statistics/screen.ts';
 import { screen as supervisionRates } from './supervision-rates/screen.ts';
+import { screen as questions } from './ask/screen.ts';
 import { screen as venueOrders } from './venue-orders/screen.ts';
 import { screen as messages } from './messages/screen.ts';
 import { screen as subscriptions } from './subscriptions/screen.ts';
@@ -83,9 +83,9 @@ export const screenDefinitions = {
   tradingTrendAnalysis,
   storageSituationAnalysis,
   projectDealAnalysis,
-  questions,
   basicDataStatistics,
   supervisionRates,
+  questions,
   venueOrders,
   messages,
   subscriptions,

@@ -5,7 +5,7 @@ export const screen = defineScreen({
   component: ['questions.tsx', 'Questions'],
   menu: {
     group: 'tradingQuery',
-    order: 5,
+    order: 30,
     name: '问数',
     path: '/tradingQuery/questions',
     icon: 'query',
