@@ -80,4 +80,6 @@ it('finds a screen by initials before the server answers, and removes recent cho
   const options = within(screen.getByRole('group', { name: '功能页面' })).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['供应商画像']);
   expect(options[0]?.getAttribute('aria-selected')).toBe('true');
+  await screen.findByRole('group', { name: '代理机构' });
+  expect(screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)).toEqual(['供应商画像']);
 });

@@ -9,7 +9,7 @@ import styles from './global-search.module.css';
 import { readChoices, storeChoices, withChoice, withoutChoice, type RecentChoice } from './recent-choices.ts';
 import type { SearchGroup } from './search-group.ts';
 import { SearchList } from './search-list.tsx';
-import { activeOf, furtherSection, movedTo, recentSection, sectionsOf, type SearchOption } from './search-sections.ts';
+import { activeOf, furtherSection, movedTo, recentSection, sectionsOf, statusOf, type SearchOption } from './search-sections.ts';
 import { useSearch } from './use-search.ts';
 
 const longestText = 100;
@@ -85,7 +85,7 @@ export function GlobalSearch({ onClose }: { onClose: () => void }) {
   };
   const listId = `${id}list`;
   const activeIndex = active ? options.indexOf(active) : -1;
-  const status = statusOf(text, isComplete, hasMatch);
+  const status = statusOf(text, states, isComplete);
   return (
     <Modal title="全局搜索" open width={720} footer={null} onCancel={onClose} style={{ top: 64 }}>
       <Input
@@ -114,10 +114,4 @@ export function GlobalSearch({ onClose }: { onClose: () => void }) {
       <p className={styles['keys']}>↑ ↓ 选择　Enter 打开　Esc 关闭{text === '' && recent !== null && '　Shift + Delete 移除最近打开的一项'}</p>
     </Modal>
   );
-}
-
-function statusOf(text: string, isComplete: boolean, hasMatch: boolean): string {
-  if (text === '') return '输入名称中的几个字、拼音首字母（至少两个），或完整的编号、编码';
-  if (!isComplete) return '正在查找……';
-  return hasMatch ? '' : '无结果。可换用更短的词或拼音首字母；标段、专家、物料的编号须完整';
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SearchGroup } from './search-group.ts';
-import { activeOf, furtherSection, movedTo, recentSection, sectionsOf, type GroupState } from './search-sections.ts';
+import { activeOf, furtherSection, movedTo, recentSection, sectionsOf, statusOf, type GroupState } from './search-sections.ts';
 
 const group = (key: string, more: Partial<SearchGroup> = {}): SearchGroup =>
   ({ key, title: key, isOpen: () => true, addressOf: (id) => id, ...more });
@@ -55,6 +55,15 @@ it('activates the first entry, other options only at the end, and the first entr
   const started = { group: group('slow'), isRequested: true };
   expect(key(optionsOf(found, state(started)), 'slow:request', true)).toBeNull();
   expect(key(optionsOf(found, state({ ...started, entries: entries(1) })), 'slow:request', true)).toBe('slow:0');
+});
+
+it('states no result only of groups that were searched', () => {
+  const none = state({ entries: [] });
+  expect(statusOf('阀', [none], false)).toBe('正在查找……');
+  expect(statusOf('阀', [none], true)).toMatch(/^无结果。/);
+  expect(statusOf('阀', [none, state({ offer: '查找' })], true)).toMatch(/^无结果（标段、项目的名称尚未查找）。/);
+  expect(statusOf('阀', [none, state({ failure: '超时' })], true)).toMatch(/^没有查完/);
+  expect(statusOf('阀', [state({ entries: entries(1) }), state({ failure: '超时' })], true)).toBe('');
 });
 
 it('moves over the options of all groups by the arrows, Home and End', () => {

@@ -48,6 +48,16 @@ function sectionOf({ group, entries, failure, offer, isRequested }: GroupState, 
   return { key, title, options: [...shown, { kind: 'address', key: `${key}:all`, label: `查看全部${title}`, to: group.allAt(text) }], note: null };
 }
 
+/** Progress and outcome of a search. Groups that failed or were not searched are named, since they may have matches. */
+export function statusOf(text: string, states: readonly GroupState[], isComplete: boolean): string {
+  if (text === '') return '输入名称中的几个字、拼音首字母（至少两个），或完整的编号、编码';
+  if (!isComplete) return '正在查找……';
+  if (states.some(({ entries }) => entries !== undefined && entries.length > 0)) return '';
+  if (states.some(({ failure }) => failure !== null)) return '没有查完：部分查找失败，请重试';
+  const rest = states.some(({ offer }) => offer !== null) ? '（标段、项目的名称尚未查找）' : '';
+  return `无结果${rest}。可换用更短的词或拼音首字母；标段、专家、物料的编号须完整`;
+}
+
 /** Screens that search by themselves, by the parameter `q` of their address. */
 const searchingScreens = [
   { path: '/priceChecks/smartPriceChecks', label: (text: string) => `在智能查价中查找物料“${text}”`, isLastResort: false },
