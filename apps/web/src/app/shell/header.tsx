@@ -10,10 +10,11 @@ import { useQuery } from '@tanstack/react-query';
 import { readNotices } from '../../lib/reports/report-notices.ts';
 import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 import { DataStamp } from './data-stamp.tsx';
-import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
-import { Suspense, useSyncExternalStore } from 'react';
+import { FullscreenExitOutlined, FullscreenOutlined, SearchOutlined } from '@ant-design/icons';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { UserMenu } from './user-menu.tsx';
 
+const GlobalSearch = lazyPart(async () => (await import('../search/global-search.tsx')).GlobalSearch);
 const CandidatesButton = lazyPart(async () => (await import('../../widgets/candidates/candidates-button.tsx')).CandidatesButton);
 const UnreadLink = lazyPart(async () => (await import('./unread-link.tsx')).UnreadLink);
 const CaseTodoLink = lazyPart(async () => (await import('./case-todo-link.tsx')).CaseTodoLink);
@@ -78,6 +79,28 @@ function ReportNotice() {
   return newest ? <Link className={styles['todo']} to={dataReportAddress(newest.guid)}>新报告 {data?.length}</Link> : null;
 }
 
+/** Opens the search over everything; Ctrl+K and ⌘K do, too. */
+function SearchButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button type="button" className={styles['button']} aria-label="全局搜索" title="全局搜索（Ctrl+K）" onClick={() => setOpen(true)}>
+        <SearchOutlined aria-hidden />
+      </button>
+      <Suspense>{isOpen && <GlobalSearch onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
 /** Toggles full screen for the page; a card in full screen does not count. */
 function FullScreenButton() {
   const full = useSyncExternalStore(listen, () => document.fullscreenElement === document.documentElement);
@@ -113,6 +136,7 @@ export function Header() {
       <span className={styles['brand']}>电子招标采购大数据分析系统</span>
       <Breadcrumbs />
       <DataStamp />
+      <SearchButton />
       <FullScreenButton />
       <Candidates />
       <Unread />

@@ -59,8 +59,9 @@ export async function readTopRows<Key extends QueryKey>(
   values: ParamsByKey[Key],
   size: number,
   signal: AbortSignal,
+  conditions: readonly Condition[] = [],
 ): Promise<Row<Key>[]> {
-  return (await readPage({ key, conditions: [], positions: paramPositions(key, values) }, { page: 1, size }, signal)).list;
+  return (await readPage({ key, conditions, positions: paramPositions(key, values) }, { page: 1, size }, signal)).list;
 }
 
 /** A request to a query. */
