@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import { buildDataServices, type DataServices } from './features/data/data-services.ts';
 import { ExportService } from './features/exports/export-service.ts';
 import type { ExportServices } from './features/exports/export-services.ts';
+import { watermarkOf } from './features/exports/watermark.ts';
 import { DraftService } from './features/drafts/draft-service.ts';
 import { ServerMetrics } from './platform/operations/server-metrics.ts';
 import { buildAuditServices, type AuditServices } from './features/audit/audit-services.ts';
@@ -136,7 +137,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const companies = chooseCompanyProvider(reads, settings);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
   const { dataDir } = settings;
-  const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, box, log });
+  const watermark = watermarkOf(settings.WATERMARK);
+  const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, box, watermark, log });
   const reports = buildReportServices({
     state, warehouse, data, units, cases: cases.cases, companies, concurrency, browser: settings.PDF_BROWSER, log,
   });
@@ -165,6 +167,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
     drafts: new DraftService(state),
     exports: new ExportService(warehouse, { gate, concurrency }),
+    watermark,
     uploads,
     metrics,
     companies,

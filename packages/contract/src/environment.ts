@@ -95,6 +95,8 @@ export const environmentSchema = z.object({
   OCDS_PREFIX: z.string().regex(/^ocds-[\da-z]{6}$/, '应为 ocds- 加六位小写字母或数字').default('ocds-000000'),
   /** Name of the publisher in OCDS exports. */
   OCDS_PUBLISHER: z.string().trim().min(1).max(200).default('Tenderscope'),
+  /** Puts the name of the user and the time on pages, prints and exported documents. */
+  WATERMARK: flag(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 fatal、error、warn、info、debug、trace 或 silent').default('info'),
 });
 
@@ -105,7 +107,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));
 /** Prefixes used only by this program, so that a misspelt name is detected and a variable of another program is not. */
-const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_URL|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAIL_|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|PUBLIC_URL|QUERY_|RATE_LIMIT_|ROBOT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SMTP_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|USER_STOR|WAREHOUSE_)/;
+const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_URL|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAIL_|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|PUBLIC_URL|QUERY_|RATE_LIMIT_|ROBOT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SMTP_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|USER_STOR|WAREHOUSE_|WATERMARK)/;
 
 /**
  * Reads settings from the process environment. An empty value counts as absent.

@@ -91,3 +91,4 @@ export * from './venue-occupancy.ts';
 export * from './venue-orders.ts';
 export * from './venues.ts';
 export type * from './views/index.ts';
+export * from './watermark.ts';

@@ -86,6 +86,12 @@ export function sheetOf(key: string, { fileName = '表', heads, limit = -1, cond
   };
 }
 
+/** Header of the printed pages of a sheet; undefined without one. */
+export function printHeaderOf({ sheet }: ReadSheet): string | undefined {
+  const { headerFooter } = sheet as { headerFooter: Partial<ExcelJS.HeaderFooter> | null };
+  return headerFooter?.oddHeader;
+}
+
 export async function readSheets(bytes: Buffer): Promise<ReadSheet[]> {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(bytes as unknown as ArrayBuffer);

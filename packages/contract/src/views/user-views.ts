@@ -43,6 +43,8 @@ export const userInfoSchema = z
     mustChangePassword: z.boolean(),
     /** True if the server has a browser that prints reports as PDF. */
     printsPdf: z.boolean(),
+    /** True if pages and prints show the name of the user and the time. */
+    isWatermarked: z.boolean(),
   })
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.output<typeof userInfoSchema>;

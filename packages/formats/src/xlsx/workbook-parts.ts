@@ -1,5 +1,5 @@
 import { columnName } from '@tenderscope/contract';
-import { escapeAttribute } from '../xml/escape-xml.ts';
+import { escapeAttribute, escapeXml } from '../xml/escape-xml.ts';
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -42,3 +42,7 @@ export const columnsXml = (widths: readonly number[]): string =>
 
 /** Filter of a sheet whose head is its first row. */
 export const headFilterXml = (columns: number, rows: number): string => (columns === 0 ? '' : `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>`);
+
+/** Header of each printed page of a sheet, centred. It follows the filter of the sheet. */
+export const printHeaderXml = (text: string): string =>
+  `<headerFooter><oddHeader>&amp;C${escapeXml(text.replaceAll('&', '&&'))}</oddHeader></headerFooter>`;

@@ -54,6 +54,13 @@ it('contains every sentence of the report, and on each page the date of the data
   expect(xml('word/footer1.xml')).toMatch(/PAGE.*NUMPAGES/s);
 });
 
+it('has the watermark in the header of each page, if there is one', async () => {
+  const marked = await readZip(await reportDocument(report, '王芳（<w>） 2026-11-30 09:15'));
+  const text = elementsOf(parseXml(marked.get('word/header1.xml')?.toString() ?? ''), 't').map((element) => element.text);
+  expect(text.at(-1)).toBe('王芳（<w>） 2026-11-30 09:15');
+  expect(textOf('word/header1.xml')).not.toContain('2026-11-30 09:15');
+});
+
 it('is A4 portrait in Chinese fonts, with table heads that repeat', () => {
   const document = xml('word/document.xml');
   expect(document).toMatch(/<w:pgSz [^>]*w:w="11906"[^>]*w:h="16838"/);

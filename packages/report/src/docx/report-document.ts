@@ -14,8 +14,8 @@ const page = {
   margin: { top: 1304, bottom: 1134, left: 1134, right: 1134, header: 567, footer: 567 },
 };
 
-/** The report as a Word document (.docx): text, native charts, tables whose heads repeat. */
-export function reportDocument(report: Report): Promise<Buffer> {
+/** The report as a Word document (.docx): text, native charts, tables whose heads repeat. @param watermark second line of the header. */
+export function reportDocument(report: Report, watermark?: string): Promise<Buffer> {
   const { title, subtitle, sections } = report;
   const document = new Document({
     title: fitText(`${title} ${subtitle}`),
@@ -31,7 +31,7 @@ export function reportDocument(report: Report): Promise<Buffer> {
     sections: [
       {
         properties: { page },
-        headers: { default: new Header({ children: [marginal(`${title} · ${subtitle}`, reportWording)] }) },
+        headers: { default: header(report, watermark) },
         footers: { default: footer(report) },
         children: [...cover(report), ...sections.flatMap((section) => sectionParts(report, section)), ...basis(report)],
       },
@@ -65,6 +65,11 @@ function cover({ title, subtitle, about, verdict }: Report): Paragraph[] {
 
 const dataText = ({ dataTime, dataVersion }: Report['about']): string =>
   `${words.dataTime} ${dataTime === null ? words.none : formatTime(dataTime)}${words.space}${words.dataVersion} ${dataVersion}`;
+
+function header({ title, subtitle }: Report, watermark: string | undefined): Header {
+  const marked = watermark === undefined ? [] : [new Paragraph({ alignment: 'center', children: [run(watermark, { size: 16, color: quiet })] })];
+  return new Header({ children: [marginal(`${title} · ${subtitle}`, reportWording), ...marked] });
+}
 
 const marginal = (left: string, right: string): Paragraph =>
   new Paragraph({ tabStops: [{ type: 'right', position: 9638 }], children: [run(`${left}\t${right}`, { size: 16, color: quiet })] });

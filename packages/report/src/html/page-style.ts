@@ -1,3 +1,4 @@
+import { watermarkAngle } from '@tenderscope/contract';
 import { headFill, line, quiet } from '../report-colours.ts';
 
 const fonts = '"Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "Microsoft YaHei", "PingFang SC", sans-serif';
@@ -33,4 +34,6 @@ dl { display: grid; grid-template-columns: 1fr 1fr; gap: 2pt 12pt; margin: 0; fo
 dl div { display: flex; gap: 6pt; break-inside: avoid }
 dt { flex: none; width: 96pt; color: #${quiet} }
 dd { margin: 0; overflow-wrap: anywhere }
+.watermark { position: fixed; inset: 0; overflow: hidden }
+.watermark span { position: absolute; font-size: 14px; line-height: 1; white-space: pre; opacity: 0.1; transform: rotate(${watermarkAngle}deg); transform-origin: 0 100% }
 `;

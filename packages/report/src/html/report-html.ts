@@ -1,4 +1,4 @@
-import { cellText, columnHead, formatTime, reportWording, sentenceText, type Report, type ReportSection, type ReportSentence, type ReportTable } from '@tenderscope/contract';
+import { cellText, columnHead, formatTime, reportWording, sentenceText, watermarkPoints, type Report, type ReportSection, type ReportSentence, type ReportTable } from '@tenderscope/contract';
 import { reportWords, reportWords as words } from '../messages.ts';
 import { quiet, toneColours, verdictColours } from '../report-colours.ts';
 import { basisLines } from '../sheets/basis-sheets.ts';
@@ -11,13 +11,22 @@ import { pageStyle } from './page-style.ts';
 /** Nothing is loaded and no script runs: the page contains texts of the data. */
 const policy = 'default-src \'none\'; style-src \'unsafe-inline\'';
 
-/** The report as one HTML page for printing: it needs no script, no session and no network. */
-export function reportHtml(report: Report): string {
+/** The report as one HTML page for printing: it needs no script, no session and no network. @param watermark repeated over each page. */
+export function reportHtml(report: Report, watermark?: string): string {
   const { title, subtitle, sections } = report;
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${escaped(`${title} ${subtitle}`)}</title><style>${marginStyle(report)}${pageStyle}</style></head>
-<body>${cover(report)}${sections.map((section) => sectionHtml(report, section)).join('')}${basis(report)}</body></html>`;
+<body>${cover(report)}${sections.map((section) => sectionHtml(report, section)).join('')}${basis(report)}${watermark === undefined ? '' : watermarkHtml(watermark)}</body></html>`;
+}
+
+/** Size of the content of a page, at least, in CSS pixels. */
+const [pageWidth, pageHeight] = [680, 990];
+
+/** Boxes, since Chromium 147 draws rotated texts of an SVG on the first page only. */
+function watermarkHtml(text: string): string {
+  const texts = watermarkPoints(pageWidth, pageHeight).map(({ x, y }) => `<span style="left: ${x}px; top: ${y}px">${escaped(text)}</span>`);
+  return `<div class="watermark" aria-hidden="true">${texts.join('')}</div>`;
 }
 
 const dataText = ({ dataTime, dataVersion }: Report['about']): string =>

@@ -102,6 +102,7 @@ export const adminMessages = {
       SCAN_REQUIRED: '扫描服务不可用时拒绝上传',
       SIGNING_CA_DIR: '签名验证的信任根证书目录',
       PDF_BROWSER: '生成 PDF 的浏览器',
+      WATERMARK: '页面、打印和导出文件带姓名与时间水印',
     },
   },
   users: {

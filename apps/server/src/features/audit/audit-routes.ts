@@ -4,11 +4,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { adminMessages } from '../administration/messages.ts';
 import { auditSheet, maxAuditRows, sheetCsv } from './audit-file.ts';
 import { attachment } from '../exports/attachment.ts';
-import type { ExportService, Writer } from '../exports/export-service.ts';
+import type { Writer } from '../exports/export-service.ts';
+import type { ExportServices } from '../exports/export-services.ts';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
 import { describeAccess, type AccessPart } from './register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
-import { requireSession } from '../sessions/require-session.ts';
+import { callerOf, requireSession } from '../sessions/require-session.ts';
 import { routesOf } from '../../http/routes-of.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { AuditService } from './audit-service.ts';
@@ -16,15 +17,14 @@ import { queryBy } from '../data/query-by.ts';
 import { sendWorkbook } from '../exports/send-workbook.ts';
 import { auditErrors } from './audit-errors.ts';
 
-export interface AuditRouteNeeds {
+export interface AuditRouteNeeds extends Pick<ExportServices, 'exports' | 'watermark'> {
   sessions: SessionService;
   audit: AuditService;
-  exports: ExportService;
 }
 
 /** Audit log, newest first; requires the duty to read it. */
 export const auditRoutes =
-  ({ sessions, audit, exports }: AuditRouteNeeds): FastifyPluginAsync =>
+  ({ sessions, audit, exports, watermark }: AuditRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('audit'));
@@ -53,7 +53,8 @@ export const auditRoutes =
         const { body } = await exports.open([auditSheet(entries, read)], sheetCsv, by.signal, by);
         return reply.headers(head).type('text/csv; charset=utf-8').send(body);
       }
-      const write: Writer = (all) => workbookStream(all, { fallbackName: adminMessages.audit.sheet });
+      const mark = watermark(callerOf(request).user);
+      const write: Writer = (all) => workbookStream(all, { fallbackName: adminMessages.audit.sheet, watermark: mark });
       return sendWorkbook(reply, name, await exports.open([auditSheet(entries, read)], write, by.signal, by));
     });
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { zipStream, type ZipContent } from '@tenderscope/formats';
 import type { CaseEvidenceRecord, StateStore, StoredUser } from '@tenderscope/state';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
+import type { Watermark } from '../exports/watermark.ts';
 import type { UploadService } from '../uploads/upload-service.ts';
 import { evidencePath, filePath } from './case-paths.ts';
 import { caseSheets, type FrozenCase } from './case-sheets.ts';
@@ -20,11 +21,13 @@ export class CaseExport {
   readonly #state: StateStore;
   readonly #cases: CaseService;
   readonly #uploads: UploadService;
+  readonly #watermark: Watermark;
 
-  constructor(state: StateStore, cases: CaseService, uploads: UploadService) {
+  constructor(state: StateStore, cases: CaseService, uploads: UploadService, watermark: Watermark) {
     this.#state = state;
     this.#cases = cases;
     this.#uploads = uploads;
+    this.#watermark = watermark;
   }
 
   /**
@@ -40,12 +43,12 @@ export class CaseExport {
     return { one, body: zipStream(this.#entries(one, records, user)) };
   }
 
-  async* #entries(one: FrozenCase, records: readonly CaseEvidenceRecord[], { userName }: StoredUser): AsyncGenerator<ZipContent> {
+  async* #entries(one: FrozenCase, records: readonly CaseEvidenceRecord[], exporter: StoredUser): AsyncGenerator<ZipContent> {
     const sums: string[] = [];
     const summed = (path: string, content: Content): ZipContent => ({ path, content: hashed(content, (sha256) => sums.push(`${sha256}  ${path}\n`)) });
     const people = new Map((await this.#state.users.list()).map((user) => [user.guid, user.userName]));
-    const sheets = caseSheets(one, { userName, at: Date.now(), people });
-    yield summed('case.xlsx', workbookStream(sheets, { fallbackName: one.number }));
+    const sheets = caseSheets(one, { userName: exporter.userName, at: Date.now(), people });
+    yield summed('case.xlsx', workbookStream(sheets, { fallbackName: one.number, watermark: this.#watermark(exporter) }));
     for (const [index, { content }] of records.entries()) yield summed(evidencePath(index), [content]);
     for (const [index, { guid, name }] of one.files.entries()) {
       const file = await this.#uploads.read(guid);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DataService } from '../data/data-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
+import type { Watermark } from '../exports/watermark.ts';
 import type { UploadService } from '../uploads/upload-service.ts';
 import { CaseExport } from './case-export.ts';
 import { CaseFiles } from './case-files.ts';
@@ -39,11 +40,12 @@ interface CaseNeeds {
   isTwoPersons: boolean;
   /** Encrypts who sent a report. */
   box: SealBox;
+  watermark: Watermark;
   log: FastifyBaseLogger;
 }
 
 /** Builds the services of risk cases; `casePlugin` starts and closes them. */
-export function buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons, box, log }: CaseNeeds): CaseServices {
+export function buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons, box, watermark, log }: CaseNeeds): CaseServices {
   const { joined } = data;
   const evidence = new EvidenceReader(data, warehouse);
   const keeper = new EvidenceKeeper(state, units, evidence);
@@ -56,7 +58,7 @@ export function buildCaseServices({ state, warehouse, data, units, uploads, isTw
     caseMeasures: new CaseMeasures(state, cases),
     tips: new TipService({ state, units, evidence, cases, box }),
     caseFiles: new CaseFiles(state, cases, uploads),
-    caseExport: new CaseExport(state, cases, uploads),
+    caseExport: new CaseExport(state, cases, uploads, watermark),
     caseWatch: new CaseWatch(state, evidence, keeper, log),
   };
 }

@@ -31,7 +31,7 @@ import { sendWorkbook } from './send-workbook.ts';
 export const exportRoutes =
   (services: ExportRouteNeeds): FastifyPluginAsync =>
   async (app) => {
-    const { sessions, exports, units, data } = services;
+    const { sessions, exports, units, data, watermark } = services;
     app.addHook('onRequest', requireSession(sessions));
     const route = routesOf(app, dataCalls);
 
@@ -50,7 +50,7 @@ export const exportRoutes =
       const scope = await units.scopeOf(user);
       const joinedIds = await data.joined.ids(queryBy(request, reply));
       const input = planSheet(requested, { query, scope, joinedIds, ...evidenceFor(user, query), params: namedParams(query, values) });
-      return send(request, reply, { access, exportId: requested.exportId, sheets: [input], write: plainWorkbook });
+      return send(request, reply, { access, exportId: requested.exportId, sheets: [input], write: plainWorkbook(watermark(user)) });
     };
     route('POST /api/data-api/exportExcelParams/:id', one);
     route('POST /api/data-api/exportExcelManyParams/:id', one);
@@ -69,7 +69,8 @@ export const exportRoutes =
       const caller = { user, scope: await units.scopeOf(user), template, signal: clientAbortSignal(request, reply) };
       const sheets = await planWorkbook(services, requested, queries, caller);
       const nameOf = new Map((await units.unitsIn(caller.scope)).map((unit) => [unit.DanWei_Guid, unit.DanWei_Name]));
-      const write = template ? filled(template, fileName) : plainWorkbook;
+      const mark = watermark(user);
+      const write = template ? filled(template, fileName, mark) : plainWorkbook(mark);
       const plans = [...sheets.chart, ...sheets.queries, ...sheets.basis];
       const name = fileNameOf(requested, queries, { zbr_guid: (id) => nameOf.get(id) });
       return send(request, reply, { access, exportId, sheets: plans, before: sheets.chart.length, name, write });
@@ -115,9 +116,12 @@ function exportAccess(fileName: string, queries: readonly ExportedQuery[]): Acce
   return { action: 'export', subject: fileName, parts };
 }
 
-const plainWorkbook: Writer = (sheets) => workbookStream(sheets, { fallbackName: messages.exports.sheet });
+const plainWorkbook =
+  (watermark: string | undefined): Writer =>
+  (sheets) =>
+    workbookStream(sheets, { fallbackName: messages.exports.sheet, watermark });
 
 const filled =
-  (template: Template, fileName: string): Writer =>
+  (template: Template, fileName: string, watermark: string | undefined): Writer =>
   (sheets) =>
-    templateStream(template, sheets, { fileName, exportTime: formatTime(Date.now()) });
+    templateStream(template, sheets, { own: { fileName, exportTime: formatTime(Date.now()) }, watermark });

@@ -23,7 +23,7 @@ const maxWorkbookBytes = 8 << 20;
 export const relationRoutes =
   (services: RelationRouteNeeds): FastifyPluginAsync =>
   async (app) => {
-    const { sessions, relations, units, audit, exports } = services;
+    const { sessions, relations, units, audit, exports, watermark } = services;
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty(...screens));
 
@@ -74,9 +74,11 @@ export const relationRoutes =
       routesOf(files, relationCalls)('POST /api/relation-api/workbook', { bodyLimit: maxWorkbookBytes }, async (request, reply) => {
         describeAccess(request, { action: 'export', subject: '', parts: [{ queryKey: null, detail: {}, rows: null }] });
         const { scope, signal, gate: caller } = await callerIn(request, reply);
-        const state = { scope, user: callerOf(request).user.userName, ...(await stateOf(services)) };
+        const { user } = callerOf(request);
+        const state = { scope, user: user.userName, ...(await stateOf(services)) };
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.from(JSON.stringify(request.body ?? null));
-        const written = await exports.inPlace(() => writeRelationWorkbook({ body, state }, signal), { signal, caller });
+        const job = { body, state, watermark: watermark(user) };
+        const written = await exports.inPlace(() => writeRelationWorkbook(job, signal), { signal, caller });
         const { fileName, companies, basis, rows, content } = written;
         const part: AccessPart = { queryKey: null, detail: { companies, basis }, rows };
         await audit.record(actorOf(request), 'export', fileName, { sheets: [part.detail] }).catch((error: unknown) => {

@@ -12,7 +12,7 @@ export interface RelationServices {
   relationIndexes: RelationIndexes;
 }
 
-export interface RelationRouteNeeds extends RelationServices, Pick<ExportServices, 'exports'>, Pick<DataRouteNeeds, 'sessions' | 'units' | 'warehouse' | 'audit'> {}
+export interface RelationRouteNeeds extends RelationServices, Pick<ExportServices, 'exports' | 'watermark'>, Pick<DataRouteNeeds, 'sessions' | 'units' | 'warehouse' | 'audit'> {}
 
 interface RelationNeeds {
   warehouse: Warehouse;

@@ -19,6 +19,7 @@ export interface WorkbookJob {
   state: PictureState;
   /** File to write. */
   path: string;
+  watermark: string | undefined;
 }
 
 /** Written workbook: its name, its rows, and its description for the audit log. */
@@ -26,12 +27,12 @@ export interface WrittenWorkbook extends Pick<RelationWorkbook, 'fileName' | 'co
   rows: number;
 }
 
-const { body, state, path } = workerData as WorkbookJob;
+const { body, state, path, watermark } = workerData as WorkbookJob;
 await doJob(async (): Promise<WrittenWorkbook> => {
   const request = readRequest(relationWorkbookSchema, valueOf(body));
   const sheets = sheetsOf(request);
   const withRows = sheets.map((sheet) => ({ ...sheet, rows: Readable.from(batchesOf(sheet)) }));
-  const stream = workbookStream(withRows, { fallbackName: messages.exports.sheet });
+  const stream = workbookStream(withRows, { fallbackName: messages.exports.sheet, watermark });
   await pipeline(Readable.from(stream), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
   const { fileName, companies, basis } = request;
   return { fileName, companies, basis, rows: sheets.reduce((sum, { inMemoryRows }) => sum + inMemoryRows.length, 0) };

@@ -13,13 +13,13 @@ const program = { built: './features/relations/workbook-worker.mjs', source: './
  * @throws HttpError 400 for an invalid picture; the signal's reason.
  */
 export async function writeRelationWorkbook(
-  { body, state }: Pick<WorkbookJob, 'body' | 'state'>,
+  input: Omit<WorkbookJob, 'path'>,
   signal: AbortSignal,
 ): Promise<WrittenWorkbook & { content: Readable }> {
   const folder = await mkdtemp(join(tmpdir(), 'relation-workbook-'));
   const path = join(folder, 'relations.xlsx');
   try {
-    const job: WorkbookJob = { body, state, path };
+    const job: WorkbookJob = { ...input, path };
     const written = await runWorker<WrittenWorkbook>(startWorker(import.meta.url, program, job), signal);
     const file = await open(path);
     return { ...written, content: file.createReadStream() };

@@ -3,6 +3,7 @@ import { reportCalls } from '@tenderscope/contract/calls';
 import type { StoredReport } from '@tenderscope/state';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { gateCallerOf } from '../../http/query-gate.ts';
+import type { Writer } from '../exports/export-service.ts';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
@@ -21,7 +22,7 @@ type OfReport = FastifyRequest<{ Params: { guid: string } }>;
 
 /** Data reports of a period: ordered, tracked, listed, opened and downloaded. */
 export const dataReportRoutes =
-  ({ sessions, dataReports, reportSchedules, reports, exports, audit, pdf }: ReportRouteNeeds): FastifyPluginAsync =>
+  ({ sessions, dataReports, reportSchedules, reports, exports, audit, pdf, watermark }: ReportRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('dataReportIndex'));
@@ -54,12 +55,13 @@ export const dataReportRoutes =
     });
     route('GET /api/report-api/:guid/docx', async (request, reply) => {
       const { stored, report } = await openFile(request, 'docx');
-      const bytes = await reports.document(report, queryBy(request, reply));
+      const bytes = await reports.document(report, queryBy(request, reply), watermark(userOf(request)));
       return sendDocument(reply, dataReportFileName(stored), bytes);
     });
     route('GET /api/report-api/:guid/xlsx', async (request, reply) => {
       const { stored, report } = await openFile(request, 'xlsx');
-      const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: messages.exports.sheet });
+      const mark = watermark(userOf(request));
+      const write: Writer = (sheets) => workbookStream(sheets, { fallbackName: messages.exports.sheet, watermark: mark });
       const by = { caller: gateCallerOf(userOf(request)) };
       const file = await exports.open(reportWorkbook(report), write, clientAbortSignal(request, reply), by);
       return sendWorkbook(reply, dataReportFileName(stored), file);
@@ -69,7 +71,8 @@ export const dataReportRoutes =
       await dataReports.stored(userOf(request), request.params.guid);
       pdf.requireBrowser();
       const { stored, report } = await openFile(request, 'pdf');
-      const printed = await pdf.print(report, clientAbortSignal(request, reply), gateCallerOf(userOf(request)));
+      const user = userOf(request);
+      const printed = await pdf.print(report, clientAbortSignal(request, reply), gateCallerOf(user), watermark(user));
       return sendPdf(reply, dataReportFileName(stored), printed);
     });
 

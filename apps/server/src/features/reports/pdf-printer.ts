@@ -40,11 +40,11 @@ export class PdfPrinter {
   }
 
   /** @throws HttpError 501, 502 if the browser fails, 503 for a full queue, 504 after the time limit; the signal's reason. */
-  async print(report: Report, aborted: AbortSignal, caller: GateCaller): Promise<Buffer> {
+  async print(report: Report, aborted: AbortSignal, caller: GateCaller, watermark?: string): Promise<Buffer> {
     const browser = this.requireBrowser();
     const signal = AbortSignal.any([aborted, this.#closing.signal]);
     signal.throwIfAborted();
-    return this.#gate.run(() => this.#print(browser, reportHtml(report), signal), signal, caller);
+    return this.#gate.run(() => this.#print(browser, reportHtml(report, watermark), signal), signal, caller);
   }
 
   /** Cancels running and waiting prints. */

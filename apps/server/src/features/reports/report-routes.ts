@@ -4,6 +4,7 @@ import { companyPlan } from '@tenderscope/report';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { gateCallerOf } from '../../http/query-gate.ts';
 import type { ExportProgress } from '../exports/exports-under-way.ts';
+import type { Writer } from '../exports/export-service.ts';
 import { workbookStream } from '../exports/xlsx/workbook-stream.ts';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { actorOf, requireDuty } from '../sessions/require-duty.ts';
@@ -25,7 +26,7 @@ type NamedRequest = FastifyRequest<{ Params: { guid: string }; Querystring: { ex
 
 /** Report about a company: for the page, as a document and as a workbook, all from one model. */
 export const reportRoutes =
-  ({ sessions, reports, exports, audit, pdf }: ReportRouteNeeds): FastifyPluginAsync =>
+  ({ sessions, reports, exports, audit, pdf, watermark }: ReportRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('companyReport'));
@@ -57,8 +58,8 @@ export const reportRoutes =
       await beginFile(request, 'docx');
       const signal = clientAbortSignal(request, reply);
       return withReport(request, signal, async (report) => {
-        const caller = gateCallerOf(callerOf(request).user);
-        const bytes = await reports.document(report, { signal, caller });
+        const { user } = callerOf(request);
+        const bytes = await reports.document(report, { signal, caller: gateCallerOf(user) }, watermark(user));
         return sendDocument(reply, companyReportFileName(report), bytes);
       });
     });
@@ -66,8 +67,10 @@ export const reportRoutes =
       await beginFile(request, 'xlsx');
       const signal = clientAbortSignal(request, reply);
       return withReport(request, signal, async (report) => {
-        const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: messages.exports.sheet });
-        const file = await exports.open(reportWorkbook(report), write, signal, { caller: gateCallerOf(callerOf(request).user) });
+        const { user } = callerOf(request);
+        const mark = watermark(user);
+        const write: Writer = (sheets) => workbookStream(sheets, { fallbackName: messages.exports.sheet, watermark: mark });
+        const file = await exports.open(reportWorkbook(report), write, signal, { caller: gateCallerOf(user) });
         return sendWorkbook(reply, companyReportFileName(report), file);
       });
     });
@@ -76,8 +79,9 @@ export const reportRoutes =
       pdf.requireBrowser();
       await beginFile(request, 'pdf');
       const signal = clientAbortSignal(request, reply);
+      const { user } = callerOf(request);
       return withReport(request, signal, async (report) =>
-        sendPdf(reply, companyReportFileName(report), await pdf.print(report, signal, gateCallerOf(callerOf(request).user))));
+        sendPdf(reply, companyReportFileName(report), await pdf.print(report, signal, gateCallerOf(user), watermark(user))));
     });
 
     /** Starts a file. Without an audit entry no file is created. */

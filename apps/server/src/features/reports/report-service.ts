@@ -50,8 +50,8 @@ export class ReportService {
   }
 
   /** A report as a Word document, in a place for reports. @throws HttpError 503; the signal's reason. */
-  document(report: Report, { signal, caller }: QueryBy): Promise<Buffer> {
-    return this.gate.run(() => writeDocument(report, signal), signal, caller);
+  document(report: Report, { signal, caller }: QueryBy, watermark?: string): Promise<Buffer> {
+    return this.gate.run(() => writeDocument({ report, watermark }, signal), signal, caller);
   }
 
   async #company(guid: string, { user, signal, progress }: ReportFor): Promise<Report> {

@@ -24,7 +24,7 @@ export interface ReportServices {
   pdf: PdfPrinter;
 }
 
-export interface ReportRouteNeeds extends ReportServices, Pick<ExportServices, 'exports'> {
+export interface ReportRouteNeeds extends ReportServices, Pick<ExportServices, 'exports' | 'watermark'> {
   sessions: SessionService;
   audit: AuditService;
 }

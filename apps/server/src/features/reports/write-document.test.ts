@@ -23,7 +23,7 @@ const open = (): AbortSignal => new AbortController().signal;
 it('writes a document while others take their turn', async () => {
   let turns = 0;
   const others = setInterval(() => (turns += 1), 1);
-  const bytes = await writeDocument(report, open());
+  const bytes = await writeDocument({ report }, open());
   clearInterval(others);
   // Written on this thread it is one turn, without any of others.
   expect(turns).toBeGreaterThan(5);
@@ -32,7 +32,7 @@ it('writes a document while others take their turn', async () => {
 
 it('ends when the client leaves', async () => {
   const leaving = new AbortController();
-  const written = writeDocument(report, leaving.signal);
+  const written = writeDocument({ report }, leaving.signal);
   leaving.abort(new Error('gone'));
   await expect(written).rejects.toThrow('gone');
 });

@@ -8,6 +8,7 @@ import { callerOf, requireSession } from './require-session.ts';
 import type { RolePreviews } from '../administration/role-preview.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
+import type { Watermark } from '../exports/watermark.ts';
 import type { PdfPrinter } from '../reports/pdf-printer.ts';
 import { routesOf } from '../../http/routes-of.ts';
 import { grantedDuties, menuOf } from './granted.ts';
@@ -19,13 +20,14 @@ export interface AccountRouteNeeds {
   audit: AuditService;
   previews: RolePreviews;
   pdf: PdfPrinter;
+  watermark: Watermark;
   /** True if the officers' duties are mutually exclusive. */
   isSeparated: boolean;
 }
 
 /** Account and permissions of the signed-in user, and the logout. */
 export const accountRoutes =
-  ({ sessions, units, audit, previews, pdf, isSeparated }: AccountRouteNeeds): FastifyPluginAsync =>
+  ({ sessions, units, audit, previews, pdf, watermark, isSeparated }: AccountRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions, ['open', 'passwordChange']));
     const route = routesOf(app, sessionCalls);
@@ -59,6 +61,7 @@ export const accountRoutes =
         passwordNotice: passwordNotice(user, session),
         mustChangePassword: session.stage === 'passwordChange',
         printsPdf: pdf.isAvailable,
+        isWatermarked: watermark(user) !== undefined,
       };
       return resultEnvelope(info);
     });

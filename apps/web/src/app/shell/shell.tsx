@@ -28,12 +28,14 @@ function PageOutlet() {
 }
 
 const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar);
+const Watermark = lazyPart(async () => (await import('./watermark.tsx')).Watermark);
 const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 /** The frame around every screen: skip link, header, menu, tabs and, on top of everything, the questions to the user. */
 export function Shell() {
   const content = useRef<HTMLElement>(null);
   const isPreview = useSession(({ userInfo }) => Boolean(userInfo?.preview));
+  const isWatermarked = useSession(({ userInfo }) => userInfo?.isWatermarked);
   const expired = useSession((session) => session.notAuthorised !== null);
   return (
     <Providers>
@@ -60,6 +62,7 @@ export function Shell() {
       <PrintCover />
       <PageQuestions />
       <Suspense>{expired && <SignInAgain />}</Suspense>
+      <Suspense>{isWatermarked && <Watermark />}</Suspense>
     </Providers>
   );
 }

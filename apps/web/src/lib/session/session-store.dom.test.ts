@@ -21,6 +21,7 @@ const user: UserInfo = {
   lastLogin: null,
   passwordNotice: null,
   printsPdf: true,
+  isWatermarked: false,
   mustChangePassword: false,
 };
 const menu = menuFor(new Set(['tradingOverview']), true);

@@ -7,13 +7,15 @@ import styles from './kpi-tiles.module.css';
 import type { ComparedRow } from './use-compared-row.ts';
 
 interface KpiTilesProps {
-  row: Pick<ComparedRow<QueryKey>, 'isOld' | 'stale' | 'failure' | 'retry' | 'figures'>;
+  row: Pick<ComparedRow<QueryKey>, 'isOld' | 'stale' | 'failure' | 'retry'> & Partial<Pick<ComparedRow<QueryKey>, 'figures'>>;
   /** Maximum number of tiles side by side. */
   columns?: 4 | 5 | 6;
   /** Height of the message that replaces failed tiles, in px. */
   height?: number;
   children: ReactNode;
 }
+
+const noFigures = [] as const;
 
 const classOf = { 4: 'four', 5: 'five', 6: 'six' } as const;
 
@@ -30,7 +32,7 @@ export function KpiTiles({ row, columns = 6, height = 121, children }: KpiTilesP
     <div className={styles['frame']}>
       <StaleNote text={row.stale} onRetry={row.retry} />
       <div className={`${styles['tiles']} ${styles[classOf[columns]]}`} aria-busy={row.isOld}>
-        <FigureSourcesProvider value={row.figures}>{children}</FigureSourcesProvider>
+        <FigureSourcesProvider value={row.figures ?? noFigures}>{children}</FigureSourcesProvider>
       </div>
     </div>
   );

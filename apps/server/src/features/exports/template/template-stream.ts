@@ -1,6 +1,6 @@
 import { formatRate, formatTime } from '@tenderscope/contract';
 import { zipStream, type ZipContent } from '@tenderscope/formats';
-import { textCell, type CellStyles } from '@tenderscope/formats/xlsx';
+import { printHeaderXml, textCell, type CellStyles } from '@tenderscope/formats/xlsx';
 import type { Row } from '@tenderscope/warehouse';
 import { Turns } from '../../../platform/turns.ts';
 import { RowBatches } from '../xlsx/row-batches.ts';
@@ -13,10 +13,15 @@ import type { Template } from './parse-template.ts';
 /** Value and type for a placeholder. */
 type Look = (name: string) => { value: Row[string] | undefined; type: CellType };
 
-type OwnValues = Readonly<Record<string, string>>;
+interface FillOptions {
+  /** Values that are not columns of a query. */
+  own: Readonly<Record<string, string>>;
+  /** Header of printed pages, in place of that of the template. */
+  watermark?: string | undefined;
+}
 
-/** Template filled from these sheets, in order, in constant memory. `own` contains values that are not columns of a query. */
-export function templateStream(template: Template, sheets: readonly Sheet[], own: OwnValues): AsyncGenerator<Buffer> {
+/** Template filled from these sheets, in order, in constant memory. */
+export function templateStream(template: Template, sheets: readonly Sheet[], { own, watermark }: FillOptions): AsyncGenerator<Buffer> {
   const { quotedOffset } = template;
   const turns = new Turns();
   return zipStream(parts());
@@ -24,8 +29,9 @@ export function templateStream(template: Template, sheets: readonly Sheet[], own
   async function* parts(): AsyncGenerator<ZipContent> {
     for (const [path, bytes] of template.parts) yield { path, content: [bytes] };
     for (const [index, { rows, heads }] of sheets.entries()) {
-      const sheet = template.sheets[index];
-      if (!sheet) break;
+      const found = template.sheets[index];
+      if (!found) break;
+      const sheet = watermark === undefined ? found : { ...found, after: withPrintHeader(found.after, watermark) };
       const headOf = new Map(heads.map((head) => [head.column, head]));
       const batches = new RowBatches(rows);
       const look = (row: Row): Look => (name) => {
@@ -39,6 +45,18 @@ export function templateStream(template: Template, sheets: readonly Sheet[], own
       }
     }
   }
+}
+
+/** Elements that follow the header in a sheet (ECMA-376, part 1, 18.3.1.99). */
+const afterHeader =
+  /<(?:rowBreaks|colBreaks|customProperties|cellWatches|ignoredErrors|smartTags|drawing|legacyDrawing|legacyDrawingHF|picture|oleObjects|controls|webPublishItems|tableParts|extLst)\b|<\/worksheet>/;
+const ownHeader = /<headerFooter\b[^>]*(?:\/>|>[^]*?<\/headerFooter>)/;
+
+/** End of a sheet with this header in place of its own. */
+export function withPrintHeader(after: string, text: string): string {
+  const others = after.replace(ownHeader, '');
+  const place = others.search(afterHeader);
+  return others.slice(0, place) + printHeaderXml(text) + others.slice(place);
 }
 
 async function* sheetXml(

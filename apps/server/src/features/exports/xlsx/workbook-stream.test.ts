@@ -2,7 +2,7 @@ import type { Row } from '@tenderscope/warehouse';
 import ExcelJS from 'exceljs';
 import { readZip } from '@tenderscope/formats';
 import { describe, expect, it } from 'vitest';
-import { readSheets } from '../../../../test/support/export-client.test-support.ts';
+import { printHeaderOf, readSheets } from '../../../../test/support/export-client.test-support.ts';
 import type { Head } from './sheet-rows.ts';
 import { workbookStream, type Sheet } from './workbook-stream.ts';
 
@@ -79,6 +79,15 @@ it('continues in further sheets, each with the head', async () => {
   const sheets = await readSheets(bytes);
   expect(sheets.map(({ name, rows: read }) => [name, read.length])).toEqual([['数', 601], ['数(2)', 601], ['数(3)', 601], ['数(4)', 201], ['数(2)(2)', 2]]);
   expect(sheets.slice(0, 4).flatMap(({ rows: read }) => read.slice(1).flat())).toEqual(numbers(0, 2000).map(({ a }) => a));
+});
+
+it('prints the watermark on each sheet, whatever the name of the user', async () => {
+  const chunks: Buffer[] = [];
+  const watermark = '王&芳<b>（w&C1） 2026-11-30 09:15';
+  for await (const chunk of workbookStream([sheet([{ a: 1 }]), { ...sheet([{ a: 2 }]), isHeadShown: false }], { fallbackName: 's', watermark })) chunks.push(chunk);
+  const headers = (await readSheets(Buffer.concat(chunks))).map(printHeaderOf);
+  expect(headers).toEqual(Array.from({ length: 2 }, () => `&C${watermark.replaceAll('&', '&&')}`));
+  expect(await xmlOf([{ a: 1 }])).not.toContain('headerFooter');
 });
 
 it('adds no empty sheet if the rows exactly fill one', async () => {

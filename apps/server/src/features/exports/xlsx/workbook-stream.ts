@@ -1,6 +1,7 @@
 import { zipStream, type ZipContent } from '@tenderscope/formats';
 import {
-  columnsXml, contentTypesXml, headFilterXml, rootRelationsXml, sheetViewXml, spreadsheet, workbookRelationsXml, workbookXml, xmlHead,
+  columnsXml, contentTypesXml, headFilterXml, printHeaderXml, rootRelationsXml, sheetViewXml, spreadsheet,
+  workbookRelationsXml, workbookXml, xmlHead,
 } from '@tenderscope/formats/xlsx';
 import type { Row } from '@tenderscope/warehouse';
 import { Turns } from '../../../platform/turns.ts';
@@ -22,6 +23,8 @@ interface WorkbookOptions {
   fallbackName: string;
   /** Maximum rows without the head; more continue in another sheet. */
   maxRows?: number;
+  /** Header of printed pages. */
+  watermark?: string | undefined;
 }
 
 /** Maximum rows of a sheet without its head. */
@@ -35,7 +38,7 @@ export const rowsAtOnce = (columns: number): number =>
 
 /** .xlsx file in constant memory, for any number of rows. Yields to other work between chunks. */
 export function workbookStream(sheets: readonly Sheet[], options: WorkbookOptions): AsyncGenerator<Buffer> {
-  const { fallbackName, maxRows = maxSheetRows } = options;
+  const { fallbackName, maxRows = maxSheetRows, watermark } = options;
   const turns = new Turns();
   return zipStream(parts());
 
@@ -48,7 +51,7 @@ export function workbookStream(sheets: readonly Sheet[], options: WorkbookOption
       try {
         do {
           names.push(unique.claim(sheet.name));
-          yield { path: `xl/worksheets/sheet${names.length}.xml`, content: sheetXml(sheet, batches, { maxRows, turns }) };
+          yield { path: `xl/worksheets/sheet${names.length}.xml`, content: sheetXml(sheet, batches, { maxRows, turns, watermark }) };
         } while ((await batches.peek(1)).length > 0);
       } finally {
         await batches.close();
@@ -64,9 +67,11 @@ export function workbookStream(sheets: readonly Sheet[], options: WorkbookOption
 interface SheetOptions {
   maxRows: number;
   turns: Turns;
+  watermark: string | undefined;
 }
 
-async function* sheetXml({ heads, isHeadShown }: Sheet, batches: RowBatches, { maxRows, turns }: SheetOptions): AsyncGenerator<string> {
+async function* sheetXml({ heads, isHeadShown }: Sheet, batches: RowBatches, options: SheetOptions): AsyncGenerator<string> {
+  const { maxRows, turns, watermark } = options;
   const atOnce = rowsAtOnce(heads.length);
   const widths = columnWidths(heads, await batches.peek(Math.max(minMeasured, atOnce)));
   yield `${xmlHead}<worksheet xmlns="${spreadsheet}">${sheetViewXml(isHeadShown)}${widths}<sheetData>${isHeadShown ? headRow(heads) : ''}`;
@@ -81,7 +86,8 @@ async function* sheetXml({ heads, isHeadShown }: Sheet, batches: RowBatches, { m
     await turns.pass();
     count += rows.length;
   }
-  yield `</sheetData>${isHeadShown ? headFilterXml(heads.length, count + 1) : ''}</worksheet>`;
+  const filter = isHeadShown ? headFilterXml(heads.length, count + 1) : '';
+  yield `</sheetData>${filter}${watermark === undefined ? '' : printHeaderXml(watermark)}</worksheet>`;
 }
 
 const [narrowest, widest] = [10, 60];

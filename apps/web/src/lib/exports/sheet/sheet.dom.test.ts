@@ -1,8 +1,10 @@
+import type { UserInfo } from '@tenderscope/contract';
 import exceljs from 'exceljs';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from './parse-csv.ts';
 import { readSheet } from './read-sheet.ts';
+import { useSession } from '../../session/session-store.ts';
 import { writeSheets, writeXlsx } from './write-xlsx.ts';
 
 const columns = [{ title: '名称', width: 20 }, { title: '偏离率', width: 10, isRate: true }] as const;
@@ -20,6 +22,19 @@ describe('writeXlsx', () => {
     expect(sheet?.getCell('A2').fill).toMatchObject({ pattern: 'solid', fgColor: { argb: 'FFFCE4D6' } });
     expect(sheet?.getCell('A3').value).toBeNull();
     expect([sheet?.views[0]?.state, sheet?.autoFilter]).toEqual(['frozen', 'A1:B3']);
+  });
+
+  it('has a header with the user and the minute, if the installation has watermarks', async () => {
+    const headerOf = async (isWatermarked: boolean): Promise<string | undefined> => {
+      useSession.setState({ userInfo: { userName: '王芳', loginName: 'wangfang', isWatermarked } as UserInfo });
+      const book = new exceljs.Workbook();
+      await book.xlsx.load(await written().arrayBuffer());
+      const [sheet] = book.worksheets as { headerFooter: { oddHeader?: string } | null }[];
+      return sheet?.headerFooter?.oddHeader;
+    };
+    expect(await headerOf(true)).toMatch(/^&C王芳（wangfang） \d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(await headerOf(false)).toBeUndefined();
+    useSession.setState({ userInfo: null });
   });
 
   it('writes several sheets, each with a frozen heading and filters', async () => {

@@ -1,9 +1,11 @@
-import { columnName } from '@tenderscope/contract';
+import { columnName, watermarkText } from '@tenderscope/contract';
 import {
-  columnsXml, contentTypesXml, emptyCell, headFilterXml, numberCell, rootRelationsXml, sheetViewXml, spreadsheet, styleSheet, textCell,
-  workbookRelationsXml, workbookXml, xmlHead,
+  columnsXml, contentTypesXml, emptyCell, headFilterXml, numberCell, printHeaderXml, rootRelationsXml, sheetViewXml, spreadsheet,
+  styleSheet, textCell, workbookRelationsXml, workbookXml, xmlHead,
 } from '@tenderscope/formats/xlsx';
 import { strToU8, zipSync } from 'fflate';
+import { serverNow } from '../../api/server-clock.ts';
+import { useSession } from '../../session/session-store.ts';
 import { texts } from './messages.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -75,7 +77,13 @@ function sheetXml({ columns, rows }: WorkbookSheet): string {
   });
   const before = `${sheetViewXml(true)}${columnsXml(columns.map(({ width }) => width))}`;
   const filter = headFilterXml(columns.length, rows.length + 1);
-  return `${xmlHead}<worksheet xmlns="${spreadsheet}">${before}<sheetData><row r="1">${titles}</row>${body.join('')}</sheetData>${filter}</worksheet>`;
+  return `${xmlHead}<worksheet xmlns="${spreadsheet}">${before}<sheetData><row r="1">${titles}</row>${body.join('')}</sheetData>${filter}${printHeader()}</worksheet>`;
+}
+
+/** Header of printed pages, if the installation has watermarks. */
+function printHeader(): string {
+  const { userInfo } = useSession.getState();
+  return userInfo?.isWatermarked ? printHeaderXml(watermarkText(userInfo, serverNow())) : '';
 }
 
 /** A reference such as `B7`. */
