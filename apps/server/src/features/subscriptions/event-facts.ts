@@ -34,7 +34,7 @@ export const textOf = (value: unknown, fallback = ''): string => (typeof value =
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 export const lotAddress = (guid: string): string => `/watch/messages?${new URLSearchParams({ lot: guid }).toString()}`;
-export const companyAddress = (guid: string): string =>
+const companyAddress = (guid: string): string =>
   `/mainManagement/individualPortrait/individualHolographicPortrait/detail?${new URLSearchParams({ gys_guid: guid }).toString()}`;
 const groupAddress = (guid: string): string => `/mainRelationAnalysis/warningRelationAnalysis?${new URLSearchParams({ finding: guid, time: 'all' }).toString()}`;
 

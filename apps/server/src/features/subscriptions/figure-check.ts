@@ -25,7 +25,7 @@ const rankingOfUnits = 'issuer.ranking';
 const maxUnits = 5000;
 
 /** True for a figure of a query with one row that depends on a period. */
-export function isFigure(key: string, metric: MetricKey): boolean {
+function isFigure(key: string, metric: MetricKey): boolean {
   const query = queryByKey(key);
   if (query === undefined || query.tieBreak.length > 0) return false;
   const hasDefaults = (query.params ?? []).every(({ fallback }) => fallback !== undefined);
