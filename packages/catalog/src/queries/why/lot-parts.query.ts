@@ -1,4 +1,4 @@
-import { highSavingRate, splitDimensions, splitForms, type SplitDimension, type SplitMetric } from '@tenderscope/contract';
+import { highSavingRate, metrics, splitDimensions, splitForms, type SplitDimension, type SplitMetric } from '@tenderscope/contract';
 import type { DatedSlot } from '../../compile/source-slots.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
@@ -65,6 +65,8 @@ const label = lotDimensions.xm_LeiXing.label.replaceAll('"xm_LeiXing"', 'categor
  * the part without a value. Projects are counted by columns of the project; by 品类 of their lots they would count in several parts. Medians
  * do not add up; `none` has the one of all lots.
  */
+const figureTitles = Object.fromEntries(figures.map(([metric]) => [metric, metrics[metric].name]));
+
 export const whyLotParts = defineQuery({
   key: 'why.lotParts',
   id: '7661daed12e0ae959688e3070b0554f6',
@@ -76,7 +78,7 @@ export const whyLotParts = defineQuery({
   ],
   params: [
     baselineParam,
-    { name: 'figure', title: '指标', type: 'text', choices: figures.map(([metric]) => metric), fallback: 'zbJinE' },
+    { name: 'figure', title: '指标', type: 'text', choices: figures.map(([metric]) => metric), choiceTitles: figureTitles, fallback: 'zbJinE' },
     { name: 'by', title: '维度', type: 'text', choices: ['none', ...names], choiceTitles: { none: '不分', ...splitDimensions }, fallback: 'zbr_guid' },
   ],
   measuredFrom: { param: 'figure', slots },
