@@ -36,7 +36,7 @@ try {
   console.log(`${Number(input.lots).toLocaleString('en-US')} lots; ${availableParallelism()} cores, Node ${process.version}\n`);
   console.log('| question | first, ms | median, ms | longest, ms |\n| --- | ---: | ---: | ---: |');
   for (const [name, question] of Object.entries(questions)) {
-    const one = () => callFor(200, `${server.base}/api/ask-api/ask`, { agent, authorization, json: { question } });
+    const one = () => callFor(200, `${server.base}/api/question-api`, { agent, authorization, json: { question } });
     const [first = Number.NaN] = await times(1, one);
     const further = await times(runs, one);
     console.log(`| ${name} | ${first.toFixed(0)} | ${quantile(further, 0.5).toFixed(0)} | ${quantile(further, 1).toFixed(0)} |`);

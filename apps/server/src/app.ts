@@ -22,7 +22,7 @@ import { registerNoStore, registerSafety } from './http/safety.ts';
 import { bodyTimeoutMs, registerSlowBodies } from './http/slow-bodies.ts';
 import { registerWeb } from './http/web.ts';
 import { sessionPlugin } from './features/sessions/session-plugin.ts';
-import { questionPlugin } from './features/ask/question-plugin.ts';
+import { questionPlugin } from './features/questions/question-plugin.ts';
 import { dataPlugin } from './features/data/data-plugin.ts';
 import { exportPlugin } from './features/exports/export-plugin.ts';
 import { searchPlugin } from './features/search/search-plugin.ts';

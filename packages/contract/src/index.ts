@@ -43,6 +43,7 @@ export * from './messages.ts';
 export * from './method-words.ts';
 export * from './metric-definitions.ts';
 export * from './metric-events.ts';
+export * from './metric-quantity.ts';
 export * from './metrics.ts';
 export * from './no-pdf.ts';
 export * from './opening-kinds.ts';

@@ -7,7 +7,8 @@ import {
 import { timePresets } from './time-ranges.ts';
 import { guidSchema, instant, requiredText } from './venue-fields.ts';
 
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]];
+/** Keys of a table, for an enumeration of them. */
+export const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]];
 
 /** A rule on one figure. `value` and `by` are in the stored unit: yuan, fractions, counts. */
 export const figureRuleSchema = z.discriminatedUnion('kind', [

@@ -1,4 +1,4 @@
-import { queryOf } from '@tenderscope/ask';
+import { queryOf } from '@tenderscope/questions';
 import type { QueryKey } from '@tenderscope/catalog';
 import { endOfDay, periodCondition, startOfDay, valuesByPosition, type AnsweredQuestion, type QuestionAnswer, type Condition } from '@tenderscope/contract';
 import { overviewRowOf, lotsOfAllTime } from '@tenderscope/testing';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const answerTo = async (client: TestClient, question: string): Promise<QuestionAnswer> =>
-  (await client.call('POST', '/api/ask-api/ask', { json: { question } })).envelope.data.data as QuestionAnswer;
+  (await client.call('POST', '/api/question-api', { json: { question } })).envelope.data.data as QuestionAnswer;
 
 async function answered(client: TestClient, question: string): Promise<AnsweredQuestion> {
   const answer = await answerTo(client, question);
@@ -65,7 +65,7 @@ describe('numbers of an answer', () => {
 describe('a changed reading', () => {
   it('is planned without the question', async () => {
     const { reading } = await answered(admin, '2025年各单位流标率');
-    const reply = await admin.call('POST', '/api/ask-api/ask', { json: { reading: { ...reading, period: null, figure: 'savingRate' } } });
+    const reply = await admin.call('POST', '/api/question-api', { json: { reading: { ...reading, period: null, figure: 'savingRate' } } });
     const answer = reply.envelope.data.data as AnsweredQuestion;
     expect([answer.query.key, answer.query.column, answer.scope.period]).toEqual(['issuer.ranking', 'savingRate', '全部期间']);
     expect(answer.choices.figures.map(({ value }) => value)).toContain('failedRate');
@@ -73,7 +73,7 @@ describe('a changed reading', () => {
 
   it('is refused if it has a day that does not exist, or a combination without a query', async () => {
     const { reading } = await answered(admin, '2025年各单位流标率');
-    const call = (changed: object) => admin.call('POST', '/api/ask-api/ask', { json: { reading: { ...reading, ...changed } } });
+    const call = (changed: object) => admin.call('POST', '/api/question-api', { json: { reading: { ...reading, ...changed } } });
     expect((await call({ period: { from: '2025-02-30', to: '2025-03-01' } })).status).toBe(400);
     expect((await call({ grain: 'supplier' })).envelope.data.data).toMatchObject({ kind: 'refusal', code: 'unsupported' });
   });
@@ -117,5 +117,5 @@ it('refuses a question whose query is not granted, and proposes none that is not
 });
 
 it('refuses without a session', async () => {
-  expect((await admin.call('POST', '/api/ask-api/ask', { json: { question: '成交金额' }, headers: { authorization: '' } })).status).toBe(401);
+  expect((await admin.call('POST', '/api/question-api', { json: { question: '成交金额' }, headers: { authorization: '' } })).status).toBe(401);
 });

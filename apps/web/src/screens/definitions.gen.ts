@@ -39,7 +39,7 @@ import { screen as storageSituationAnalysis } from './intake/screen.ts';
 import { screen as projectDealAnalysis } from './project-deal/screen.ts';
 import { screen as basicDataStatistics } from './basic-statistics/screen.ts';
 import { screen as supervisionRates } from './supervision-rates/screen.ts';
-import { screen as questions } from './ask/screen.ts';
+import { screen as questions } from './questions/screen.ts';
 import { screen as venueOrders } from './venue-orders/screen.ts';
 import { screen as messages } from './messages/screen.ts';
 import { screen as subscriptions } from './subscriptions/screen.ts';

@@ -44,7 +44,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   projectDealAnalysis: async () => (await import('./project-deal/project-deal.tsx')).ProjectDeal,
   basicDataStatistics: async () => (await import('./basic-statistics/basic-statistics.tsx')).BasicStatistics,
   supervisionRates: async () => (await import('./supervision-rates/supervision-rates.tsx')).SupervisionRates,
-  questions: async () => (await import('./ask/questions.tsx')).Questions,
+  questions: async () => (await import('./questions/questions.tsx')).Questions,
   venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
   messages: async () => (await import('./messages/messages.tsx')).Messages,
   subscriptions: async () => (await import('./subscriptions/subscriptions.tsx')).Subscriptions,

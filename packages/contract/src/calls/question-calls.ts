@@ -4,5 +4,5 @@ import { objectOf, type CallTable } from './call.ts';
 
 export const questionCalls = {
   /** The query that answers a question, or the reason why there is none. */
-  'POST /api/ask-api/ask': { body: questionRequestSchema, answer: objectOf(questionAnswerSchema) },
+  'POST /api/question-api': { body: questionRequestSchema, answer: objectOf(questionAnswerSchema) },
 } as const satisfies CallTable;

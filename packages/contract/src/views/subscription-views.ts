@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { deliveryStates, robotKinds, type DeliveryState, type RobotKind } from '../message-channels.ts';
 import { subscriptionCadences, watchedKinds, type SubscriptionCadence, type WatchedKind } from '../subscription-events.ts';
-import { subscriptionSubjectSchema } from '../subscriptions.ts';
-
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]];
+import { keysOf, subscriptionSubjectSchema } from '../subscriptions.ts';
 
 export const subscriptionViewSchema = z
   .object({

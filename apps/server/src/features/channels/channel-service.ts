@@ -1,6 +1,7 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { maxRobots, robotKinds, type Channels, type Environment, type NewRobot, type NewSubscription, type Robot, type RobotKind } from '@tenderscope/contract';
 import type { DueDelivery, StateStore, StoredRobot, StoredUser } from '@tenderscope/state';
+import { screenAddress } from '../../platform/screen-address.ts';
 import type { Administrator } from '../administration/administrator.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
@@ -143,7 +144,7 @@ export class ChannelService {
 
   #linkTo(): string | null {
     const { PUBLIC_URL: base } = this.#needs.settings;
-    return base === undefined ? null : `${base.replace(/\/$/, '')}/watch/messages`;
+    return base === undefined ? null : base.replace(/\/$/, '') + screenAddress('messages');
   }
 
   /** Robots that a user may send to: those of their units, and of all units if they see all. */

@@ -1,9 +1,9 @@
 import {
-  businessDay, dayMs, endOfDay, missing, periodCondition, subscriptionLimits, unnamed, type Condition,
-  type SubscriptionEvent,
+  businessDay, dayMs, endOfDay, missing, periodCondition, subscriptionLimits, unnamed, type Condition, type SubscriptionEvent,
 } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
 import type { StateStore } from '@tenderscope/state';
+import { screenAddress } from '../../platform/screen-address.ts';
 import { grantedDuties, seesAll } from '../sessions/granted.ts';
 import type { Fact } from './fact.ts';
 import { failedOnceMore, hitSubjects, subscriptionMessages } from './messages.ts';
@@ -33,10 +33,9 @@ export const lastDays = (name: string, days: number, now: number): Condition =>
 export const textOf = (value: unknown, fallback = ''): string => (typeof value === 'string' && value !== '' ? value : fallback);
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-export const lotAddress = (guid: string): string => `/watch/messages?${new URLSearchParams({ lot: guid }).toString()}`;
-const companyAddress = (guid: string): string =>
-  `/mainManagement/individualPortrait/individualHolographicPortrait/detail?${new URLSearchParams({ gys_guid: guid }).toString()}`;
-const groupAddress = (guid: string): string => `/mainRelationAnalysis/warningRelationAnalysis?${new URLSearchParams({ finding: guid, time: 'all' }).toString()}`;
+export const lotAddress = (guid: string): string => screenAddress('messages', { lot: guid });
+const companyAddress = (guid: string): string => screenAddress('individualHolographicPortraitDetail', { gys_guid: guid });
+const groupAddress = (guid: string): string => screenAddress('warningRelationAnalysis', { finding: guid, time: 'all' });
 
 /** Rows of a query as facts, the first ones in its order. */
 export async function factsOf(
@@ -128,7 +127,7 @@ async function importFailed(state: StateStore, { user }: FactReading): Promise<R
   const facts = entries.flat().flatMap(({ id, subject, detail }) => {
     const { outcome, reason } = JSON.parse(detail) as { outcome?: string; reason?: string };
     const text = subscriptionMessages.importFailed(subject, textOf(reason, missing));
-    return outcome === 'failed' ? [{ key: `import/${id}`, text, address: '/system/imports' }] : [];
+    return outcome === 'failed' ? [{ key: `import/${id}`, text, address: screenAddress('systemImports') }] : [];
   });
   return { facts, problem: null };
 }

@@ -1,5 +1,5 @@
 import {
-  figureText, formatCount, formatWan, metrics, ruleText, subscriptionEvents, watchedKinds, type FigureRule, type MetricKey,
+  metricText, formatCount, formatWan, metrics, ruleText, subscriptionEvents, watchedKinds, type FigureRule, type MetricKey,
   type SubscriptionEvent, type WatchedKind,
 } from '@tenderscope/contract';
 
@@ -23,9 +23,9 @@ export const subscriptionMessages = {
   noMail: '请先设置并确认邮箱',
   tooManyRows: (read: number, total: number) => `范围内有 ${formatCount(total)} 行，只检查了最近的 ${formatCount(read)} 行`,
   figure: (name: string, metric: MetricKey, rule: FigureRule) => `${name}：${metrics[metric].name}${ruleText(metric, rule)}`,
-  figureLine: (metric: MetricKey, value: number | null, days: string) => `${metrics[metric].name} ${figureText(metric, value)}（${days}）`,
+  figureLine: (metric: MetricKey, value: number | null, days: string) => `${metrics[metric].name} ${metricText(metric, value)}（${days}）`,
   baseLine: (base: 'yearAgo' | 'before', metric: MetricKey, value: number | null, days: string) =>
-    `${baseNames[base]}期间 ${figureText(metric, value)}（${days}）`,
+    `${baseNames[base]}期间 ${metricText(metric, value)}（${days}）`,
   pending: (num: number) => `另有 ${formatCount(num)} 个标段或投标尚无结果，未计入`,
   notCompared: (num: number) => `本期有 ${formatCount(num)} 个标段或投标尚无结果，暂不与其他期间比较`,
   peersLine: (below: number, all: number) => `在 ${formatCount(all)} 家同级单位中，有 ${formatCount(below)} 家低于它`,

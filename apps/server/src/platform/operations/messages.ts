@@ -66,7 +66,7 @@ export const apiMessages = {
     '/third-party/api/other-api/querySiFaFengXianInfo': '企业的司法与信用风险',
     '/api/other-api/queryGuDongData': '企业的股东与任职',
     '/api/other-api/querySiFaFengXianInfo': '企业的司法与信用风险',
-    '/api/ask-api/ask': '问数：中文问题对应的查询与口径，或无法回答的原因',
+    '/api/question-api': '问数：中文问题对应的查询与口径，或无法回答的原因',
     '/api/relation-api/paths': '关系图：企业之间的路径',
     '/api/relation-api/neighbours': '关系图：一个主体的周边',
     '/api/relation-api/counts/:guid': '关系图：一个主体各类关系的数量',

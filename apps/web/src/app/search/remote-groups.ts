@@ -59,27 +59,37 @@ const namedLots: RemoteGroup = {
   request: (text) => `在标段、项目的名称和编号中查找“${text}”`,
 };
 
-const suppliers: RemoteGroup = {
+/** Suppliers or agencies by part of a name or by initials; their portraits are searched by the same text. */
+function portraitsOf(
+  party: 'company' | 'agency',
+  { screen, param, ...group }: Pick<RemoteGroup, 'key' | 'title' | 'read'> & { screen: string; param: string },
+): RemoteGroup {
+  return {
+    ...group,
+    isOpen: (screens) => screens.has(screen),
+    accepts: isPartOfName,
+    addressOf: (id, search) => portraitAddress(party, id, search),
+    allAt: (text) => withParams(portraitListPath(party), { [param]: text }),
+  };
+}
+
+const suppliers = portraitsOf('company', {
   key: 'suppliers',
   title: '供应商',
-  isOpen: (screens) => screens.has('individualHolographicPortrait'),
-  accepts: isPartOfName,
+  screen: 'individualHolographicPortrait',
+  param: 'q',
   read: async (keyword, signal) =>
     (await readTopRows('supplier.search', { keyword }, pageSize, signal)).map((row) => ({ id: row.gys_guid, name: row.Gys_Name, note: supplierNote(row) })),
-  addressOf: (id, search) => portraitAddress('company', id, search),
-  allAt: (q) => withParams(portraitListPath('company'), { q }),
-};
+});
 
-const agencies: RemoteGroup = {
+const agencies = portraitsOf('agency', {
   key: 'agencies',
   title: '代理机构',
-  isOpen: (screens) => screens.has('agencyPortrait'),
-  accepts: isPartOfName,
+  screen: 'agencyPortrait',
+  param: 'name',
   read: async (keyword, signal) =>
     (await readTopRows('agency.search', { keyword }, pageSize, signal)).map((row) => ({ id: row.daiLi_guid, name: row.daiLi_DanWei, note: `${row.lotNum} 个标段` })),
-  addressOf: (id, search) => portraitAddress('agency', id, search),
-  allAt: (name) => withParams(portraitListPath('agency'), { name }),
-};
+});
 
 const experts: RemoteGroup = {
   key: 'experts',

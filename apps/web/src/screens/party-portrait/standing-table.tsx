@@ -1,9 +1,8 @@
-import { metrics, type MetricKey } from '@tenderscope/contract';
+import { metricQuantity, metrics, type MetricKey } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
 import { MetricInfo } from '../../widgets/metric-info.tsx';
-import { metricQuantity } from '../../widgets/kpi-tile/metric-quantity.ts';
 import styles from './party-portrait.module.css';
 import { standingOf } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import {
-  dayMs, figureText, formatTime, metrics, ruleText, subscriptionCadences, subscriptionEvents, watchedKinds, type Robot, type Subscription,
+  dayMs, metricText, formatTime, metrics, ruleText, subscriptionCadences, subscriptionEvents, watchedKinds, type Robot, type Subscription,
 } from '@tenderscope/contract';
 import { Button, Dropdown, type TableProps } from 'antd';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ function stateText({ isPaused, snoozedUntil, subject, value, holds, problem }: S
   if (snoozedUntil !== null && snoozedUntil > serverNow()) return `暂缓提醒至 ${formatTime(snoozedUntil)}`;
   if (problem !== null) return problem;
   if (subject.kind !== 'figure') return '检查中';
-  return `现为 ${figureText(subject.metric, value)}，${holds === true ? '已符合条件' : '未符合条件'}`;
+  return `现为 ${metricText(subject.metric, value)}，${holds === true ? '已符合条件' : '未符合条件'}`;
 }
 
 function sendingText({ isMailed, robots, cadence }: Subscription, known: readonly Robot[]): string {

@@ -1,5 +1,4 @@
-import { formatCount, formatRate, metrics, missing, type MetricKey } from '@tenderscope/contract';
-import { metricQuantity } from './metric-quantity.ts';
+import { formatCount, formatRate, metricQuantity, metrics, missing, type MetricKey } from '@tenderscope/contract';
 
 /** Note of a tile about its figure in comparison with others. */
 export type KpiNote =

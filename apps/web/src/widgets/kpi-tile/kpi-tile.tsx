@@ -1,4 +1,4 @@
-import { metrics, type Metric, type MetricKey, type Change } from '@tenderscope/contract';
+import { metricQuantity, metrics, type Change, type Metric, type MetricKey } from '@tenderscope/contract';
 import { Suspense } from 'react';
 import { Sparkline } from '../../charts/sparkline.tsx';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
@@ -9,7 +9,6 @@ import { changeText, toneOf } from './change.ts';
 import type { When } from './compared-figure.ts';
 import { noteText, type KpiNote } from './kpi-note.ts';
 import styles from './kpi-tile.module.css';
-import { metricQuantity } from './metric-quantity.ts';
 
 const BellButton = lazyPart(async () => (await import('../subscribe/bell-button.tsx')).BellButton);
 

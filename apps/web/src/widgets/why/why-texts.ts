@@ -1,10 +1,9 @@
 import {
-  businessDay, formatCount, formatRate, formatWan, metrics, missing, readableMoney, splitDimensions, splitFigures, splitForms,
-  type Metric, type Period, type SplitDimension, type SplitMetric,
+  businessDay, formatCount, formatRate, formatWan, metricQuantity, metrics, missing, readableMoney, splitDimensions, splitFigures,
+  splitForms, type Metric, type Period, type SplitDimension, type SplitMetric,
 } from '@tenderscope/contract';
 import type { Effects } from '@tenderscope/detection';
 import type { Measure } from '../../charts/labels/measure.ts';
-import { metricQuantity } from '../kpi-tile/metric-quantity.ts';
 import type { Base } from './why-address.ts';
 import type { Why, WhyPart } from './why-parts.ts';
 

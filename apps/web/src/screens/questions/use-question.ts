@@ -9,7 +9,7 @@ const keyOf = (question: string): readonly string[] => ['question', question];
 export function useQuestion(question: string): UseQueryResult<QuestionAnswer> {
   return useQuery({
     queryKey: keyOf(question),
-    queryFn: async ({ signal }) => (await api.request('POST /api/ask-api/ask', { json: { question }, idempotent: true, silent: true, signal })).data.data,
+    queryFn: async ({ signal }) => (await api.request('POST /api/question-api', { json: { question }, idempotent: true, silent: true, signal })).data.data,
     enabled: question !== '',
   });
 }
@@ -28,7 +28,7 @@ export function useReadingChange(open: (question: string) => void): ReadingChang
   const change = async (reading: QuestionReading): Promise<void> => {
     setState({ isPending: true, refusal: null });
     try {
-      const answer = (await api.request('POST /api/ask-api/ask', { json: { reading }, idempotent: true })).data.data;
+      const answer = (await api.request('POST /api/question-api', { json: { reading }, idempotent: true })).data.data;
       if (answer.kind === 'answer') {
         client.setQueryData([...keyOf(answer.written)], answer);
         open(answer.written);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metricQuantity } from './metric-quantity.ts';
+import { metricQuantity, metricText } from './metric-quantity.ts';
 
 describe('metricQuantity', () => {
   it.each([
@@ -15,4 +15,13 @@ describe('metricQuantity', () => {
   ] as const)('%s of %s', (metric, value, text, unit) => {
     expect(metricQuantity(metric, value)).toEqual({ text, unit });
   });
+});
+
+it.each([
+  ['zbJinE', 123_000_000, '1.23 亿元'],
+  ['failedRate', 0.0469, '4.69%'],
+  ['hhi', 1800, '1,800'],
+  ['lotNum', null, '—'],
+] as const)('%s of %s as one text', (metric, value, text) => {
+  expect(metricText(metric, value)).toBe(text);
 });

@@ -15,7 +15,7 @@ export const questionPlugin =
   async (app) => {
     const service = new QuestionService({ data, units, warehouse });
     app.addHook('onRequest', requireSession(sessions));
-    routesOf(app, questionCalls)('POST /api/ask-api/ask', async (request, reply) => {
+    routesOf(app, questionCalls)('POST /api/question-api', async (request, reply) => {
       const { user } = callerOf(request);
       const caller: QuestionCaller = { scope: await units.scopeOf(user), granted: grantedPermissions(user), by: queryBy(request, reply) };
       const { body } = request;

@@ -1,7 +1,7 @@
 import {
   choicesOf, describeScope, namesToFind, normalise, planOf, proposeQuestions, queryOf, readQuestion, reasonOf, writeQuestion,
   type Named, type Plan, type Reading, type ReadContext, type Refusal,
-} from '@tenderscope/ask';
+} from '@tenderscope/questions';
 import { listStatement, type QueryDefinition, type Scope } from '@tenderscope/catalog';
 import {
   comparedPeriods, endOfDay, maxListRows, periodCondition, startOfDay, type Condition, type Permission, type QuestionAnswer,
