@@ -8,7 +8,7 @@ export const channelMessages = {
   noMail: '请先填写邮箱',
   unconfirmed: '请先设置并确认邮箱',
   mailFailed: (reason: string) => `邮件未能发出：${reason}`,
-  badRobotUrl: (hosts: readonly string[]) => `机器人地址应为 https，主机为 ${hosts.join('、')} 之一`,
+  badRobotUrl: (hosts: readonly string[]) => `机器人地址应为 https，主机为 ${hosts.join(' 或 ')}`,
   robotTaken: '已有同名的机器人',
   robotsFull: (max: number) => `最多 ${max} 个机器人`,
   missingRobot: '机器人不存在',

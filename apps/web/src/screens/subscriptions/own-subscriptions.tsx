@@ -30,7 +30,7 @@ function stateText({ isPaused, snoozedUntil, subject, value, holds, problem }: S
   if (isPaused) return '已暂停';
   if (snoozedUntil !== null && snoozedUntil > serverNow()) return `暂缓提醒至 ${formatTime(snoozedUntil)}`;
   if (problem !== null) return problem;
-  if (subject.kind !== 'figure') return '检查中';
+  if (subject.kind !== 'figure') return '有新情况时提醒';
   return `现为 ${metricText(subject.metric, value)}，${holds === true ? '已符合条件' : '未符合条件'}`;
 }
 

@@ -11,7 +11,7 @@ export const registry = defineQuery({
   permissions: ['individualHolographicPortrait'],
   isServerOnly: true,
   fields: [
-    'gys_guid', required('Gys_Name'), 'XinYong_DaiMa', 'QiYe_Type', 'QiYe_XingZhi', 'QiYe_GuiMo', 'ZhuCe_ZiBen', 'dizhi',
+    'gys_guid', titled(required('Gys_Name'), '企业名称'), 'XinYong_DaiMa', 'QiYe_Type', 'QiYe_XingZhi', 'QiYe_GuiMo', 'ZhuCe_ZiBen', 'dizhi',
     titled('status', '企业状态'),
   ],
   filters: marketFilters,
