@@ -140,7 +140,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const watermark = watermarkOf(settings.WATERMARK);
   const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, box, watermark, log });
   const reports = buildReportServices({
-    state, warehouse, data, units, cases: cases.cases, companies, concurrency, browser: settings.PDF_BROWSER, log,
+    state, warehouse, data, units, cases: cases.cases, companies, concurrency, audit, watermark, browser: settings.PDF_BROWSER,
+    log,
   });
   return {
     ...auditServices,
@@ -154,7 +155,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ...buildSigningServices({ state, units, anchors, anchorDir: settings.SIGNING_CA_DIR }),
     ...buildAdministrationServices({ state, audit, sessions, units, jobs: reports.reportJobs, isSeparated }),
     ...buildSearchServices(state),
-    ...buildSubscriptionServices({ state, warehouse, data, units, audit, box, settings, log }),
+    ...buildSubscriptionServices({ state, warehouse, data, units, audit, box, reportMail: reports.reportMail, settings, log }),
     ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
     thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
     tradeDictionary: new TradeDictionary({ state, audit }),

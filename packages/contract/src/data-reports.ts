@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reportPeriodKinds, reportSectionKeys, reportThemes, type ReportSectionKey } from './data-report-kinds.ts';
 import { partyGuidSchema } from './relation-graph.ts';
+import { guidSchema } from './venue-fields.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const sections = z
@@ -21,7 +22,14 @@ export const dataReportRequestSchema = z.strictObject({ period, ...contents });
 export type DataReportRequest = z.infer<typeof dataReportRequestSchema>;
 
 /** A monthly report about the previous month, created on a day that every month has. */
-export const reportScheduleSchema = z.strictObject({ ...contents, day: z.int().min(1).max(28) });
+export const reportScheduleSchema = z.strictObject({
+  ...contents,
+  day: z.int().min(1).max(28),
+  /** True to also send the report to the user's e-mail address. */
+  isMailed: z.boolean().default(false),
+  /** Guids of robots that announce the report. */
+  robots: z.array(guidSchema).max(5).default([]),
+});
 export type NewReportSchedule = z.infer<typeof reportScheduleSchema>;
 
 export const dataReportPageSchema = z.preprocess(

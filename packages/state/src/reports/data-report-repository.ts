@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } fro
 import type { Database } from '../engine/database.ts';
 import type { NewReport, ReportFilter, ReportReader, ScheduledRun, StoredReport } from './data-report.ts';
 import type { Page } from '../engine/page.ts';
+import { addMessage } from '../subscriptions/add-message.ts';
 import { dataReports, reportSchedules, users } from '../schema.ts';
 
 const { id: _, model: __, dueAt: ___, ...headColumns } = getTableColumns(dataReports);
@@ -20,7 +21,8 @@ export class DataReportRepository {
   }
 
   /**
-   * Stores a report as the next version of its series. For a scheduled report it also advances the schedule.
+   * Stores a report as the next version of its series. For a scheduled report it also advances the schedule and adds the
+   * message.
    * @returns its version; undefined if the schedule's report for that time already exists, or the schedule was removed.
    */
   async add(report: NewReport, run?: ScheduledRun): Promise<number | undefined> {
@@ -39,6 +41,7 @@ export class DataReportRepository {
       const [last] = await tx.select({ version: sql<number>`coalesce(max(${dataReports.version}), 0)` }).from(dataReports).where(eq(dataReports.series, report.series));
       const version = (last?.version ?? 0) + 1;
       await tx.insert(dataReports).values({ ...report, version, scheduleGuid: run?.guid ?? null, dueAt: run?.dueAt ?? null });
+      if (run) await addMessage(tx, run.message, run.deliveries);
       return version;
     });
   }

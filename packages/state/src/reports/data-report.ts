@@ -1,3 +1,5 @@
+import type { NewDelivery, StoredMessage } from '../subscriptions/subscription-repository.ts';
+
 /** A stored report without its model. */
 export interface StoredReport {
   guid: string;
@@ -41,11 +43,16 @@ export interface StoredSchedule {
   isSeen: boolean;
   problem: string | null;
   createdAt: number;
+  isMailed: boolean;
+  /** JSON text: guids of robots. */
+  robots: string;
 }
 
-/** The due time of a scheduled report, and the next due time. */
+/** The due time of a scheduled report, the next due time, and the message about the report. */
 export interface ScheduledRun {
   guid: string;
   dueAt: number;
   nextAt: number;
+  message: StoredMessage;
+  deliveries: readonly NewDelivery[];
 }

@@ -11,6 +11,7 @@ const report = (guid: string, more: Partial<NewReport> = {}): NewReport => ({
 });
 const schedule: StoredSchedule = {
   guid: 'plan', userGuid: 'wang', content: '{}', unitName: null, day: 5, nextAt: 100, lastReport: null, isSeen: true, problem: null, createdAt: 1,
+  isMailed: true, robots: '[]',
 };
 const complete = { userGuid: 'li', kind: 'all' } as const;
 const first = { limit: 100, offset: 0 };
@@ -49,10 +50,16 @@ describe.each(serverOfRun)('on %s', (_name, start) => {
     expect((await store.reportSchedules.due(99)).length).toBe(0);
     expect((await store.reportSchedules.due(100)).map(({ guid }) => guid)).toEqual(['plan']);
     await store.reportSchedules.fail(schedule, '暂不可用');
-    const run = { guid: 'plan', dueAt: 100, nextAt: 200 };
-    const made = await Promise.all(['g', 'h'].map((guid) => store.dataReports.add(report(guid, { series: 'scheduled' }), run)));
+    const runOf = (guid: string) => ({
+      guid: 'plan', dueAt: 100, nextAt: 200, deliveries: [{ guid: `mail of ${guid}`, target: 'mail', nextAt: 100 }],
+      message: {
+        guid: `about ${guid}`, userGuid: 'wang', subscriptionGuid: null, title: guid, content: '{}', at: 100, readAt: null, isSilent: false, dataVersion: 1,
+      },
+    });
+    const made = await Promise.all(['g', 'h'].map((guid) => store.dataReports.add(report(guid, { series: 'scheduled' }), runOf(guid))));
     expect(made.filter((version) => version !== undefined)).toEqual([1]);
     const [kept] = await store.reportSchedules.list('wang');
+    expect((await store.messages.due(100, 10)).map(({ message, delivery }) => [message.title, delivery.target])).toEqual([[kept?.lastReport, 'mail']]);
     expect(kept).toMatchObject({ nextAt: 200, isSeen: false, problem: null });
     expect((await store.reportSchedules.unseen('wang')).map(({ guid }) => guid)).toEqual([kept?.lastReport]);
     await store.reportSchedules.see(kept?.lastReport ?? '', 'li');

@@ -21,6 +21,9 @@ export const reportSchedules = pgTable(
     isSeen: boolean('is_seen').notNull(),
     problem: text('problem'),
     createdAt: instant('created_at').notNull(),
+    isMailed: boolean('is_mailed').notNull().default(false),
+    /** JSON text: guids of robots. */
+    robots: text('robots').notNull().default('[]'),
   },
   (table) => [index('report_schedules_due').on(table.nextAt), index('report_schedules_user').on(table.userGuid, table.createdAt)],
 );

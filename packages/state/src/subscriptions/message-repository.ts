@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
 import { deliveries, messages, users } from '../schema.ts';
+import { addMessage } from './add-message.ts';
 import type { NewDelivery, StoredMessage } from './subscription-repository.ts';
 
 export type StoredDelivery = typeof deliveries.$inferSelect;
@@ -61,12 +62,7 @@ export class MessageRepository {
 
   /** Stores a message that no subscription caused. */
   async add(message: StoredMessage, planned: readonly NewDelivery[]): Promise<void> {
-    await this.#db.transaction(async (tx) => {
-      await tx.insert(messages).values(message);
-      if (planned.length === 0) return;
-      const queued = { messageGuid: message.guid, state: 'queued', attemptNum: 0, doneAt: null, problem: null };
-      await tx.insert(deliveries).values(planned.map((one) => ({ ...queued, ...one })));
-    });
+    await this.#db.transaction((tx) => addMessage(tx, message, planned));
   }
 
   /** Removes read messages that are older. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
 import { deliveries, messages, subscriptions, users, watchedThings } from '../schema.ts';
+import { addMessage } from './add-message.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 export type StoredMessage = typeof messages.$inferSelect;
@@ -95,11 +96,7 @@ export class SubscriptionRepository {
       const stored = await tx.update(subscriptions).set(next).where(isSame).returning({ guid: subscriptions.guid });
       if (stored.length === 0) return false;
       if (message === null) return true;
-      await tx.insert(messages).values({ ...message, userGuid, subscriptionGuid: guid, readAt: null });
-      if (planned.length > 0) {
-        const queued = { messageGuid: message.guid, state: 'queued', attemptNum: 0, doneAt: null, problem: null };
-        await tx.insert(deliveries).values(planned.map((one) => ({ ...queued, ...one })));
-      }
+      await addMessage(tx, { ...message, userGuid, subscriptionGuid: guid, readAt: null }, planned);
       return true;
     });
   }

@@ -8,9 +8,9 @@ import type { UnitDirectory } from '../data/unit-directory.ts';
 import { grantedDuties, seesAll } from '../sessions/granted.ts';
 import type { SealBox } from '../sessions/seal-box.ts';
 import { channelErrors } from './channel-errors.ts';
-import type { MailSender } from './mail-sender.ts';
+import type { MailFile, MailSender } from './mail-sender.ts';
 import { channelMessages } from './messages.ts';
-import { outgoing } from './outgoing.ts';
+import { contentOf, outgoing } from './outgoing.ts';
 import { SendError } from './outgoing-text.ts';
 import { sendToRobot, type RobotAddress } from './robot-sender.ts';
 
@@ -25,6 +25,8 @@ interface ChannelNeeds {
   box: SealBox;
   /** Undefined if no server is configured. */
   mail: MailSender | undefined;
+  /** The file of a data report for an e-mail. @throws SendError */
+  reportFile: (user: StoredUser, report: string) => Promise<MailFile>;
   settings: Pick<Environment, 'MAIL_DOMAINS' | 'ROBOT_HOSTS' | 'PUBLIC_URL'>;
 }
 
@@ -122,7 +124,7 @@ export class ChannelService {
 
   /** Sends messages of one user to one target, together. @throws SendError */
   async send(target: string, due: readonly DueDelivery[]): Promise<void> {
-    const { state, mail } = this.#needs;
+    const { state, mail, reportFile } = this.#needs;
     const userGuid = due[0]?.message.userGuid ?? '';
     const user = await state.users.byGuid(userGuid);
     if (!user?.isActive || user.lockedAt !== null) throw final(channelMessages.locked);
@@ -131,7 +133,10 @@ export class ChannelService {
       const address = await state.channels.mail(userGuid);
       if (address?.confirmedAt == null) throw final(channelMessages.removedMail);
       if (!mail) throw final(channelMessages.noMailServer);
-      return mail.send(address.address, text);
+      const reports = due.flatMap(({ message }) => contentOf(message).report ?? []);
+      const files: MailFile[] = [];
+      for (const report of reports) files.push(await reportFile(user, report));
+      return mail.send(address.address, text, files);
     }
     const robot = (await this.#robotsFor(user)).find(({ guid }) => guid === target);
     if (!robot) throw final(channelMessages.closedRobot);

@@ -1,7 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Report, ReportSentence, ReportSource } from '@tenderscope/contract';
+import { documentText } from '@tenderscope/testing';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootApp, type BootedApp } from '../../../test/support/boot-app.ts';
@@ -23,7 +25,7 @@ let services: Services;
 let admin: TestClient;
 let robot: Server;
 let mailServer: SMTPServer;
-const mails: { to: string; text: string }[] = [];
+const mails: { to: string; text: string; files: MailFile[] }[] = [];
 const received: Received[] = [];
 /** Answers of the robot's server, the next first; a success without any. */
 const answers: { status: number; body: string }[] = [];
@@ -43,7 +45,7 @@ beforeAll(async () => {
     onRcptTo: ({ address }, _session, done) => done(address.startsWith('unknown') ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
     onData: (stream, { envelope }, done) => {
       void text(stream).then((mail) => {
-        mails.push({ to: envelope.rcptTo.map(({ address }) => address).join(), text: decoded(mail) });
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address).join(), ...decoded(mail) });
         done();
       });
     },
@@ -63,12 +65,30 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
 });
 
-/** Subject and text of an e-mail in MIME. */
-function decoded(mail: string): string {
-  const subject = /^Subject: (.*(?:\r\n .*)*)/m.exec(mail)?.[1] ?? '';
-  const words = subject.replaceAll(/=\?UTF-8\?B\?(.*?)\?=\s*/gi, (_all, word: string) => Buffer.from(word, 'base64').toString());
-  const body = mail.slice(mail.indexOf('\r\n\r\n') + 4);
-  return `${words}\n${/base64/i.test(mail.slice(0, mail.indexOf('\r\n\r\n'))) ? Buffer.from(body, 'base64').toString() : body}`;
+interface MailFile {
+  name: string;
+  content: Buffer;
+}
+
+const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
+const halves = (text: string): [head: string, body: string] => {
+  const at = text.indexOf('\r\n\r\n');
+  return [text.slice(0, at), text.slice(at + 4)];
+};
+
+/** Subject, text and files of an e-mail in MIME. */
+function decoded(mail: string): { text: string; files: MailFile[] } {
+  const [head, body] = halves(mail);
+  const subject = /^Subject: (.*(?:\r\n .*)*)/m.exec(head)?.[1] ?? '';
+  const words = subject.replaceAll(/=\?UTF-8\?B\?(.*?)\?=\s*/gi, (_all, word: string) => bytesOf(word).toString());
+  const boundary = /boundary="(.*)"/.exec(head)?.[1];
+  const parts = boundary === undefined ? [[head, body] as const] : body.split(`--${boundary}`).slice(1, -1).map((part) => halves(part));
+  const nameOf = (of: string): string => {
+    return decodeURIComponent([...of.matchAll(/filename\*\d\*?=([^;\r\n]*)/g)].map(([, piece]) => piece).join('').replace(/^utf-8''/, ''));
+  };
+  const isFile = ([of]: readonly [string, string]): boolean => of.includes('attachment');
+  const text = parts.filter((part) => !isFile(part)).map(([of, own]) => (/base64/i.test(of) ? bytesOf(own).toString() : own)).join('');
+  return { text: `${words}\n${text}`, files: parts.filter(isFile).map(([of, own]) => ({ name: nameOf(of), content: bytesOf(own) })) };
 }
 
 const robotUrl = (path = '/hook?key=k1'): string => `http://127.0.0.1:${(robot.address() as AddressInfo).port}${path}`;
@@ -79,11 +99,19 @@ async function addRobot(name: string, kind: string, secret = ''): Promise<string
   return (envelope.result as unknown as { guid: string }).guid;
 }
 
+interface NewMessage {
+  title?: string;
+  lines?: readonly string[];
+  isLead?: boolean;
+  nextAt?: number;
+  report?: string;
+}
+
 /** A message of the administrator with deliveries. */
-async function addMessage(targets: readonly string[], { title = '标题', lines = ['一行'], isLead = false, nextAt = 1 } = {}): Promise<string> {
+async function addMessage(targets: readonly string[], { title = '标题', lines = ['一行'], isLead = false, nextAt = 1, report }: NewMessage = {}): Promise<string> {
   const user = await app.state.users.byLogin('admin');
   const guid = crypto.randomUUID();
-  const content = JSON.stringify({ lines: lines.map((line) => ({ text: line, address: null })), moreNum: 0, address: null, isLead });
+  const content = JSON.stringify({ lines: lines.map((line) => ({ text: line, address: null })), moreNum: 0, address: null, isLead, ...(report !== undefined && { report }) });
   const state = { subscriptionGuid: null, at: Date.now(), readAt: null, isSilent: false, dataVersion: 1 };
   const message = { guid, userGuid: user?.guid ?? '', title, content, ...state };
   await app.state.messages.add(message, targets.map((target) => ({ guid: crypto.randomUUID(), target, nextAt })));
@@ -115,6 +143,43 @@ it('confirms an e-mail address by a code, and sends messages to it', async () =>
   expect(mails.at(-1)).toMatchObject({ to: 'leader@example.com' });
   expect(mails.at(-1)?.text).toContain('流标率不低于 20.00%');
   expect(mails.at(-1)?.text).toContain('登录系统查看：http://tenders.example.com/bigdata/watch/messages');
+});
+
+it('sends a scheduled report as a file without its suspicions, while its user may open it', async () => {
+  const user = await app.state.users.byLogin('admin');
+  const source = (key: string, title: string): ReportSource => {
+    return { title, grain: '', query: { key, values: [], conditions: [] }, columns: [], rows: [], total: 0, failure: null };
+  };
+  const about = (text: string, from: string): ReportSentence => {
+    return { template: `${text}{0}`, slots: [{ source: from, row: null, column: '', format: 'count', behind: null }], tone: 'plain' };
+  };
+  const model: Report = {
+    title: '2026 年 1 月运行月报', subtitle: '全部', verdict: null,
+    about: { madeAt: 1, dataTime: null, dataVersion: 1, user: 'x', scope: '全部' },
+    sections: [
+      { key: 'summary', heading: '摘要', sentences: [about('标段数', 'overview'), about('团伙数', 'groups')], charts: [], tables: [] },
+      { key: 'risks', heading: '风险线索', sentences: [about('涉及单位', 'groups')], charts: [], tables: [] },
+    ],
+    sources: { overview: source('insight.overview', '总体'), groups: source('relation.groups', '疑似团伙') },
+  };
+  const text = JSON.stringify(model);
+  const guid = crypto.randomUUID();
+  const stored = {
+    guid, series: guid, title: model.title, subtitle: '全部', template: 't', theme: '运行', request: '{}', model: text,
+    sha256: createHash('sha256').update(text).digest('hex'),
+  };
+  await app.state.dataReports.add({ ...stored, dataVersion: 1, dataTime: null, scopeUnit: null, scope: '', madeBy: user?.guid ?? '', madeAt: 1 });
+  const message = await addMessage(['mail'], { title: '定期报告已生成', report: guid });
+  await queueOf().sendDue();
+  expect(await statesOf(message)).toEqual([['sent', null]]);
+  const [file] = mails.at(-1)?.files ?? [];
+  expect(file?.name).toMatch(/运行月报.*\.docx$/);
+  const document = await documentText(file?.content ?? Buffer.alloc(0));
+  expect(document).toContain('标段数0');
+  for (const hidden of ['团伙', '涉及单位', '风险线索']) expect(document).not.toContain(hidden);
+  const missing = await addMessage(['mail'], { report: crypto.randomUUID() });
+  await queueOf().sendDue();
+  expect((await statesOf(missing))[0]?.[0]).toBe('failed');
 });
 
 it('signs as each kind of robot requires', async () => {

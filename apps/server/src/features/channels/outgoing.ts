@@ -14,6 +14,8 @@ export interface MessageContent {
   address: string | null;
   /** True for suspicions, which are named in the app only. */
   isLead: boolean;
+  /** Guid of a data report, whose file is attached to e-mails. */
+  report?: string;
 }
 
 export const contentOf = ({ content }: Pick<StoredMessage, 'content'>): MessageContent => JSON.parse(content) as MessageContent;

@@ -22,7 +22,7 @@ type OfReport = FastifyRequest<{ Params: { guid: string } }>;
 
 /** Data reports of a period: ordered, tracked, listed, opened and downloaded. */
 export const dataReportRoutes =
-  ({ sessions, dataReports, reportSchedules, reports, exports, audit, pdf, watermark }: ReportRouteNeeds): FastifyPluginAsync =>
+  ({ sessions, dataReports, reportSchedules, reports, exports, audit, channels, pdf, watermark }: ReportRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     app.addHook('onRequest', requireDuty('dataReportIndex'));
@@ -81,6 +81,7 @@ export const dataReportRoutes =
     });
     route('GET /api/report-api/schedules', async (request) => listEnvelope(await reportSchedules.list(userOf(request))));
     route('POST /api/report-api/schedules', async (request) => {
+      await channels.requireTargets(userOf(request), request.body);
       await audit.record(actorOf(request), 'reportSchedule', '', { schedule: request.body });
       return resultEnvelope(await reportSchedules.add(userOf(request), request.body));
     });

@@ -15,3 +15,9 @@ export const caseColumns = {
 
 /** Reasons for the end of a job. */
 export const jobMessages = { shutOut: '账号已锁定或停用，报告不再生成' } as const;
+
+/** Messages about scheduled reports. */
+export const scheduleMessages = {
+  ready: (title: string) => `定期报告已生成：${title}`,
+  leftOut: (headings: readonly string[]) => `邮件附件不含“${headings.join('”“')}”，请登录查看`,
+} as const;

@@ -93,3 +93,18 @@ it('pauses until the next month if the storage of its user is full, and reports 
   await app.state.storage.setLimit(1e12);
   expect(await own()).toMatchObject({ problem: expect.stringContaining('您保存的内容已占用') as string, nextAt: nextDue(7, dueAt), lastReport: null });
 });
+
+it('reports each in a message, without the file in the app', async () => {
+  const { list } = (await client.call('GET', '/api/watch-api/messages')).envelope.data;
+  const reports = list.filter(({ title }) => String(title).startsWith('定期报告已生成：'));
+  expect(reports.length).toBeGreaterThan(0);
+  const [first] = reports;
+  expect(first?.['address']).toMatch(/^\/.*\?report=[0-9a-f-]{36}$/);
+  expect(Object.keys(first ?? {})).not.toContain('report');
+});
+
+it('refuses to send by a channel that is not the user\'s', async () => {
+  const add = async (more: object) => (await client.call('POST', '/api/report-api/schedules', { json: { theme: '运行', day: 9, ...more } })).envelope.message;
+  expect(await add({ isMailed: true })).toBe('请先设置并确认邮箱');
+  expect(await add({ robots: [crypto.randomUUID()] })).toBe('机器人不存在，或不对你的单位开放');
+});

@@ -8,18 +8,26 @@ import {
   startOfMonth,
   type DataReportRequest,
   type NewReportSchedule,
+  type Report,
   type ReportNotice,
   type ReportSchedule,
 } from '@tenderscope/contract';
-import type { StateStore, StoredSchedule, StoredUser } from '@tenderscope/state';
+import { withoutLeads } from '@tenderscope/report';
+import type { NewReport, StateStore, StoredMessage, StoredSchedule, StoredUser } from '@tenderscope/state';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { gateCallerOf, type QueryGate } from '../../http/query-gate.ts';
 import { httpErrorOf } from '../../http/errors.ts';
+import { screenAddress } from '../../platform/screen-address.ts';
+import type { MessageContent } from '../channels/outgoing.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import type { PeriodReportWriter } from './period-report-writer.ts';
+import { scheduleMessages } from './messages.ts';
 import { reportErrors } from './report-errors.ts';
 
 const lookMs = 30_000;
+
+/** Contents of the reports of a schedule. */
+type ScheduleContent = Pick<NewReportSchedule, 'unit' | 'theme' | 'sections'>;
 
 /** First start of a day of the month after an instant, in business time. */
 export function nextDue(day: number, after: number): number {
@@ -29,7 +37,7 @@ export function nextDue(day: number, after: number): number {
 }
 
 /** Request for the month before the due date. */
-export function scheduledRequest({ unit, theme, sections }: Omit<NewReportSchedule, 'day'>, dueAt: number): DataReportRequest {
+export function scheduledRequest({ unit, theme, sections }: ScheduleContent, dueAt: number): DataReportRequest {
   const from = startOfMonth(dueAt, -1);
   return { period: { kind: monthly, from: businessDay(from), to: businessDay(startOfMonth(from, 1) - 1) }, unit, theme, sections };
 }
@@ -69,12 +77,12 @@ export class ReportSchedules {
   }
 
   /** @throws HttpError 400 for a unit outside the user's scope, 409 at the maximum number of schedules. */
-  async add(user: StoredUser, { day, ...content }: NewReportSchedule): Promise<ReportSchedule> {
+  async add(user: StoredUser, { day, isMailed, robots, ...content }: NewReportSchedule): Promise<ReportSchedule> {
     const unitName = await this.#parts.writer.unitName(user, content.unit);
     const createdAt = Date.now();
     const schedule: StoredSchedule = {
       guid: randomUUID(), userGuid: user.guid, content: JSON.stringify(content), unitName, day, nextAt: nextDue(day, createdAt),
-      lastReport: null, isSeen: true, problem: null, createdAt,
+      lastReport: null, isSeen: true, problem: null, createdAt, isMailed, robots: JSON.stringify(robots),
     };
     const isAdded = await this.#parts.state.reportSchedules.add(schedule, maxReportSchedules);
     if (!isAdded) throw reportErrors.tooManySchedules(maxReportSchedules);
@@ -122,13 +130,15 @@ export class ReportSchedules {
     // A user without permission gets no report; their schedules pause until they have it again.
     if (!user?.isActive || user.lockedAt !== null || !grantedPermissions(user).has('dataReportIndex')) return;
     const { nextAt: dueAt, guid } = schedule;
-    const request = scheduledRequest(JSON.parse(schedule.content) as Omit<NewReportSchedule, 'day'>, dueAt);
+    const request = scheduledRequest(JSON.parse(schedule.content) as ScheduleContent, dueAt);
     const { signal } = this.#stop;
     const progress = { writtenRows: 0, totalRows: null };
     await gate.run(
       async () => {
         const report = await writer.write(randomUUID(), request, { user, signal, progress });
-        await state.dataReports.add(report, { guid, dueAt, nextAt: nextDue(schedule.day, Math.max(dueAt, now)) });
+        const message = messageOf(report, schedule, now);
+        const deliveries = deliveriesOf(schedule).map((target) => ({ guid: randomUUID(), target, nextAt: now }));
+        await state.dataReports.add(report, { guid, dueAt, nextAt: nextDue(schedule.day, Math.max(dueAt, now)), message, deliveries });
       },
       signal,
       gateCallerOf(user),
@@ -136,6 +146,25 @@ export class ReportSchedules {
   }
 }
 
-function viewOf({ guid, content, unitName, day, nextAt, lastReport, problem }: StoredSchedule): ReportSchedule {
-  return { guid, ...(JSON.parse(content) as Omit<NewReportSchedule, 'day'>), day, unitName, nextAt, lastReport, problem };
+const robotsOf = ({ robots }: StoredSchedule): string[] => JSON.parse(robots) as string[];
+const deliveriesOf = (schedule: StoredSchedule): string[] => [...(schedule.isMailed ? ['mail'] : []), ...robotsOf(schedule)];
+
+function messageOf(report: NewReport, { userGuid, isMailed }: StoredSchedule, at: number): StoredMessage {
+  const { guid, title, subtitle, model, dataVersion } = report;
+  const { leftOut } = withoutLeads(JSON.parse(model) as Report);
+  const address = screenAddress('dataReportIndex', { report: guid });
+  const lines = [subtitle, ...(isMailed && leftOut.length > 0 ? [scheduleMessages.leftOut(leftOut)] : [])];
+  const content: MessageContent = {
+    lines: lines.map((text) => ({ text, address: null })), moreNum: 0, address, isLead: false, ...(isMailed && { report: guid }),
+  };
+  return {
+    guid: randomUUID(), userGuid, subscriptionGuid: null, title: scheduleMessages.ready(title), content: JSON.stringify(content), at,
+    readAt: null, isSilent: false, dataVersion,
+  };
+}
+
+function viewOf(schedule: StoredSchedule): ReportSchedule {
+  const { guid, content, unitName, day, nextAt, lastReport, problem, isMailed } = schedule;
+  const contents = JSON.parse(content) as ScheduleContent;
+  return { guid, ...contents, day, unitName, nextAt, lastReport, problem, isMailed, robots: robotsOf(schedule) };
 }

@@ -5,12 +5,15 @@ import type { CaseService } from '../cases/case-service.ts';
 import type { DataService } from '../data/data-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
+import type { ChannelService } from '../channels/channel-service.ts';
 import type { ExportServices } from '../exports/export-services.ts';
+import type { Watermark } from '../exports/watermark.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { CompanyProvider } from '../third-party/company-provider.ts';
 import { DataReportService } from './data-report-service.ts';
 import { PdfPrinter } from './pdf-printer.ts';
 import { PeriodReportWriter } from './period-report-writer.ts';
+import { ReportMail } from './report-mail.ts';
 import { ReportJobs } from './report-jobs.ts';
 import { ReportSchedules } from './report-schedules.ts';
 import { ReportService } from './report-service.ts';
@@ -22,11 +25,13 @@ export interface ReportServices {
   reportJobs: ReportJobs;
   reportSchedules: ReportSchedules;
   pdf: PdfPrinter;
+  reportMail: ReportMail;
 }
 
 export interface ReportRouteNeeds extends ReportServices, Pick<ExportServices, 'exports' | 'watermark'> {
   sessions: SessionService;
   audit: AuditService;
+  channels: ChannelService;
 }
 
 interface ReportNeeds {
@@ -38,6 +43,8 @@ interface ReportNeeds {
   companies: CompanyProvider;
   /** Concurrency of queries. */
   concurrency: number;
+  audit: AuditService;
+  watermark: Watermark;
   /** Path of a Chromium; undefined if none is configured. */
   browser: string | undefined;
   log: FastifyBaseLogger;
@@ -45,16 +52,18 @@ interface ReportNeeds {
 
 /** Builds the services of reports; `reportPlugin` starts and closes them. */
 export function buildReportServices(needs: ReportNeeds): ReportServices {
-  const { state, warehouse, data, units, cases, companies, concurrency, browser, log } = needs;
+  const { state, warehouse, data, units, cases, companies, concurrency, audit, watermark, browser, log } = needs;
   const sources = new SourceReader(data, warehouse);
   const reports = new ReportService({ sources, units, warehouse, companies, joined: data.joined, concurrency });
   const writer = new PeriodReportWriter({ sources, units, warehouse, cases });
   const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
+  const dataReports = new DataReportService({ state, units, writer, jobs: reportJobs });
   return {
     reports,
-    dataReports: new DataReportService({ state, units, writer, jobs: reportJobs }),
+    dataReports,
     reportJobs,
     reportSchedules: new ReportSchedules({ state, writer, gate: reports.gate, log }),
     pdf: new PdfPrinter({ browser, log }),
+    reportMail: new ReportMail({ dataReports, reports, audit, watermark }),
   };
 }

@@ -31,7 +31,7 @@ export class MessageService {
         const channel = target === 'mail' ? channelMessages.mail : (names.get(target) ?? channelMessages.removedRobot);
         return { channel, state: state as DeliveryState, at: doneAt, problem };
       });
-      const { isLead: _isLead, ...content } = contentOf(row);
+      const { isLead: _isLead, report: _report, ...content } = contentOf(row);
       const view = { guid, subscription: row.subscriptionGuid, title, ...content, at, isSilent, dataVersion };
       return { ...view, isRead: readAt !== null, deliveries: own };
     });

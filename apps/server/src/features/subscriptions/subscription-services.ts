@@ -8,6 +8,7 @@ import { MailSender } from '../channels/mail-sender.ts';
 import type { DataService } from '../data/data-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
+import type { ReportMail } from '../reports/report-mail.ts';
 import type { SealBox } from '../sessions/seal-box.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { MessageService } from './message-service.ts';
@@ -34,16 +35,19 @@ interface SubscriptionNeeds {
   units: UnitDirectory;
   audit: AuditService;
   box: SealBox;
+  reportMail: Pick<ReportMail, 'file'>;
   settings: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_DOMAINS' | 'ROBOT_HOSTS' | 'PUBLIC_URL'>;
   log: FastifyBaseLogger;
 }
 
 /** Builds the services of subscriptions, messages and their channels; `subscriptionPlugin` starts and closes them. */
 export function buildSubscriptionServices(needs: SubscriptionNeeds): SubscriptionServices {
-  const { state, warehouse, data, units, audit, box, settings, log } = needs;
+  const { state, warehouse, data, units, audit, box, reportMail, settings, log } = needs;
   const { SMTP_URL: url, MAIL_FROM: from } = settings;
   const mail = url !== undefined && from !== undefined ? new MailSender(url, from) : undefined;
-  const channels = new ChannelService({ state, units, audit, box, mail, settings });
+  const channels = new ChannelService({
+    state, units, audit, box, mail, settings, reportFile: (user, report) => reportMail.file(user, report),
+  });
   const rows = new UserRows(data, units);
   return {
     subscriptions: new SubscriptionService({ state, rows, warehouse, channels }),

@@ -12,6 +12,7 @@ import adminStyles from '../../widgets/admin/admin.module.css';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { confirm } from '../../widgets/confirm/confirm.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
+import { sendingText } from '../../widgets/subscribe/sending-text.ts';
 import { SubscriptionDialog } from '../../widgets/subscribe/subscription-dialog.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 
@@ -34,10 +35,9 @@ function stateText({ isPaused, snoozedUntil, subject, value, holds, problem }: S
   return `现为 ${metricText(subject.metric, value)}，${holds === true ? '已符合条件' : '未符合条件'}`;
 }
 
-function sendingText({ isMailed, robots, cadence }: Subscription, known: readonly Robot[]): string {
-  const names = robots.map((guid) => known.find((robot) => robot.guid === guid)?.name ?? '已删除的机器人');
-  const channels = [...(isMailed ? ['邮件'] : []), ...names];
-  return channels.length === 0 ? '站内' : `站内；${channels.join('、')}（${subscriptionCadences[cadence]}）`;
+function channelsText(one: Subscription, known: readonly Robot[]): string {
+  const hasOthers = one.isMailed || one.robots.length > 0;
+  return `${sendingText(one, known)}${hasOthers ? `（${subscriptionCadences[one.cadence]}）` : ''}`;
 }
 
 /** The user's subscriptions, to edit, pause, snooze and remove. */
@@ -64,7 +64,7 @@ export function OwnSubscriptions() {
     { key: 'name', title: '名称', width: 150, render: (_, { name }) => name },
     { key: 'subject', title: '订阅内容', width: 290, render: (_, one) => subjectText(one) },
     { key: 'state', title: '状态', width: 210, render: (_, one) => stateText(one) },
-    { key: 'sending', title: '发送', width: 140, render: (_, one) => sendingText(one, channels.data?.robots ?? []) },
+    { key: 'sending', title: '发送', width: 140, render: (_, one) => channelsText(one, channels.data?.robots ?? []) },
     {
       key: 'last',
       title: '最近消息',
