@@ -111,7 +111,8 @@ interface NewMessage {
 async function addMessage(targets: readonly string[], { title = '标题', lines = ['一行'], isLead = false, nextAt = 1, report }: NewMessage = {}): Promise<string> {
   const user = await app.state.users.byLogin('admin');
   const guid = crypto.randomUUID();
-  const content = JSON.stringify({ lines: lines.map((line) => ({ text: line, address: null })), moreNum: 0, address: null, isLead, ...(report !== undefined && { report }) });
+  const shown = lines.map((line) => ({ text: line, address: null }));
+  const content = JSON.stringify({ lines: shown, moreNum: 0, address: null, isLead, ...(report !== undefined && { report }) });
   const state = { subscriptionGuid: null, at: Date.now(), readAt: null, isSilent: false, dataVersion: 1 };
   const message = { guid, userGuid: user?.guid ?? '', title, content, ...state };
   await app.state.messages.add(message, targets.map((target) => ({ guid: crypto.randomUUID(), target, nextAt })));

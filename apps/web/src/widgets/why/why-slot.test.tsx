@@ -5,11 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
+import { usePrintState } from '../../lib/print/printing.ts';
 import { queryIds } from '../../lib/queries/query-ids.gen.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
-
-// There is no canvas here to draw on.
-vi.mock('../../charts/chart.tsx', () => ({ Chart: ({ model }: { model: { label: string } }) => <div role="img" aria-label={model.label} /> }));
 
 const period = { from: startOfDay('2025-01-01'), to: endOfDay('2025-12-31') };
 const isBefore = (sent: string): boolean => sent.includes(String(startOfDay('2024-01-01')));
@@ -32,6 +30,7 @@ servePage(({ url, form }) => {
 const change = vi.fn();
 afterEach(() => {
   cleanup();
+  usePrintState.setState({ state: 'no' });
   requests = [];
   isFailing = false;
   change.mockReset();
@@ -40,6 +39,8 @@ afterEach(() => {
 async function open(search: string, metrics: readonly MetricKey[] = ['saving', 'savingRate', 'medianRate']) {
   const { WhySlot } = await import('./why-slot.tsx');
   await import('./why-page.tsx');
+  // In a print a chart is drawn without a canvas.
+  usePrintState.setState({ state: 'preparing' });
   const conditionsFor = (other: Period) => [periodCondition('zbtzs_fachu_time', other)];
   const state = { period, conditions: conditionsFor(period), conditionsFor, change } as unknown as FilterState;
   const page = <WhySlot state={state} metrics={metrics} baseline="ceiling" />;
