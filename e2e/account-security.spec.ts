@@ -108,9 +108,9 @@ test('stored data of a user are shown beside the quota, and users remove their o
   const storage = page.getByRole('dialog', { name: '安全设置' }).getByRole('region', { name: '存储空间' });
   await expect(storage.getByRole('meter', { name: '已用空间' })).toHaveAttribute('aria-valuetext', /^已用 [\d.]+ K?B，上限 1024\.0 MB$/);
   await expectReadable(page, { large: 'dark', show: () => storage.scrollIntoViewIfNeeded() });
-  await storage.getByRole('button', { name: '删除 我的查询' }).click();
-  await page.getByRole('dialog', { name: '删除「我的查询」中可删除的 2 项？' }).getByRole('button', { name: /^删\s?除$/ }).click();
-  await expect(storage.getByRole('row').filter({ hasText: '我的查询' })).toHaveCount(0);
+  await storage.getByRole('button', { name: '删除 视图' }).click();
+  await page.getByRole('dialog', { name: '删除「视图」中可删除的 2 项？' }).getByRole('button', { name: /^删\s?除$/ }).click();
+  await expect(storage.getByRole('row').filter({ hasText: '视图' })).toHaveCount(0);
 });
 
 // The last of this file: the administrator's first password is no longer valid afterwards.

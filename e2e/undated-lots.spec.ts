@@ -31,15 +31,15 @@ test('facets count, narrow and are in the address; a saved query restores them',
 
   const methods = page.getByRole('group', { name: '采购方式' }).locator('label');
   await expect(methods.first()).toContainText(cells.count(Math.max(...counts(failed))));
-  await page.getByRole('button', { name: '我的查询' }).click();
-  await page.getByLabel('查询名称').fill('流标标段');
+  await page.getByRole('button', { name: '视图', exact: true }).click();
+  await page.getByLabel('视图名称').fill('流标标段');
   await page.getByRole('button', { name: /^保\s*存$/ }).click();
-  await expect(page.getByRole('list', { name: '我的查询' }).getByText('流标标段')).toBeVisible();
+  await expect(page.getByRole('region', { name: '我的视图' }).getByRole('button', { name: '流标标段', exact: true })).toBeVisible();
 
   await page.goto(`${path}?time=all&subject=projects`);
   await expect(counted(page, overviewOf(lotsOfAllTime(lots)).projectNum)).toBeVisible();
-  await page.getByRole('button', { name: '我的查询' }).click();
-  await page.getByRole('list', { name: '我的查询' }).getByText('流标标段').click();
+  await page.getByRole('button', { name: '视图', exact: true }).click();
+  await page.getByRole('region', { name: '我的视图' }).getByRole('button', { name: '流标标段', exact: true }).click();
   await expect(counted(page, failed.length)).toBeVisible();
   await expect(page.getByRole('group', { name: '已选条件' })).toContainText('状态：流标');
 });

@@ -27,7 +27,7 @@ const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
   String.raw`src\/lib\/(candidates|rules|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|relations|reports|admin|venue|exports\/sheet|watch\/use-watch|cases\/(case-calls|case-work-calls|tip-calls|use-cases)|api\/upload-file|certificates)`,
-  String.raw`src\/widgets\/(candidates|form\/(?!forget)|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|scope-note|tag|admin|loaded-part|peer-range|range-filter|relation-graph|relation-evidence|party-cards|report|rows-drawer|report-signing|certificate-tool|links\/(pair|expert|report|portrait-not)|rule-thresholds|lots-card\/(lots-card|rows-card|lot-kinds|lot-part|use-picked)|data-table\/(paged-table|table-card|use-paged|column-choice)|sheet\/sheet|lot-sheet\/(score|lot-sheet\.module)|subscribe\/(?!figure-source))`,
+  String.raw`src\/widgets\/(candidates|form\/(?!forget)|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|scope-note|tag|admin|loaded-part|peer-range|range-filter|relation-graph|relation-evidence|party-cards|report|rows-drawer|report-signing|certificate-tool|links\/(pair|expert|report|portrait-not)|rule-thresholds|lots-card\/(lots-card|rows-card|lot-kinds|lot-part|use-picked)|data-table\/(paged-table|table-card|use-paged|column-choice|table-address)|sheet\/sheet|lot-sheet\/(score|lot-sheet\.module)|subscribe\/(?!figure-source))`,
   String.raw`src\/charts\/(prepare\/(series-(axes|table)|prepare-(bars|heat|radar|limit-funnel|scatter|stacked-rank|lines)|bins)|graph\/|drawing\/graph-surface)`,
 ].join('|'));
 

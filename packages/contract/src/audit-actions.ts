@@ -18,6 +18,7 @@ export const auditActions = {
   certificateUse: '使用证书验证',
   certificateBind: '绑定证书',
   certificateUnbind: '解除绑定证书',
+  viewShare: '共享视图',
   storageRemove: '清理本人保存的内容',
   recoveryCodes: '更换恢复码',
   recoveryCodeUse: '使用恢复码',

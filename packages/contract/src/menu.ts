@@ -59,6 +59,9 @@ export const permissions: readonly Permission[] = groups.flatMap((group) =>
   (group.leaves as readonly Leaf[]).flatMap((leaf) => (isGranted(leaf) ? [leaf.key] : [])),
 );
 
+/** Keys of all screens, in the order of the menu. */
+export const screenKeys: readonly ScreenKey[] = groups.flatMap((group) => (group.leaves as readonly Leaf[]).map(({ key }) => key));
+
 /** The tree from which menu, router and permissions are derived. */
 export const screenGroups: readonly (Omit<MenuGroup, 'leaves'> & { leaves: readonly (MenuLeaf & { key: ScreenKey })[] })[] = groups;
 

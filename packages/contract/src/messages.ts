@@ -88,10 +88,13 @@ export const messages = {
     own: '只能查看自己的搜索记录',
   },
   savedQueries: {
-    full: (max: number) => `最多保存 ${max} 个查询，请先删除不用的`,
-    nameTaken: '已有同名的查询，请换一个名称',
+    full: (max: number) => `最多保存 ${max} 个视图，请先删除不用的`,
+    nameTaken: '已有同名的视图，请换一个名称',
     kept: (name: string) => `当前条件已保存为「${name}」`,
-    unknown: '保存的查询不存在',
+    unknown: '视图不存在或不再共享',
+    screen: '没有此页面的权限，不能保存或共享它的视图',
+    otherRole: '只能共享给本人具有的角色',
+    otherUnit: '只能共享给本人数据范围内的单位',
   },
   venue: {
     unknownOrder: '预约单不存在',

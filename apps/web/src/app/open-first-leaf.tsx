@@ -5,9 +5,11 @@ import { useSession } from '../lib/session/session-store.ts';
 /** Redirects the start page or a group to the first screen the user may open, with the group's common parameters. */
 export function OpenFirstLeaf() {
   const menu = useSession((session) => session.menuTree);
+  const views = useSession(({ userInfo }) => userInfo?.defaultViews);
   const { pathname, search } = useLocation();
   const group = groupOf(menu, pathname);
   const leaf = pathname === '/' ? firstLeaf(menu) : firstLeaf(group?.children ?? []);
   if (!leaf) return <Navigate to="/404" replace />;
-  return <Navigate to={leaf.path + carriedSearch(new URLSearchParams(search), group?.meta.commonQuery ?? [])} replace />;
+  const carried = carriedSearch(new URLSearchParams(search), group?.meta.commonQuery ?? []);
+  return <Navigate to={leaf.path + (carried || (views?.[leaf.path] ?? ''))} replace />;
 }

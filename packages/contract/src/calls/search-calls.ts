@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { savedQueryNameSchema, savedQueryRequestSchema, savedQuerySchema } from '../saved-queries.ts';
+import { defaultViewSchema, savedQueryChangeSchema, savedQueryRequestSchema, savedQuerySchema } from '../saved-queries.ts';
 import { searchHistories } from '../search-histories.ts';
 import { guidSchema } from '../venue-fields.ts';
-import { savedQueryViewSchema, searchRecordSchema } from '../views/search-views.ts';
+import { savedQueryViewSchema, searchRecordSchema, shareRoleSchema } from '../views/search-views.ts';
 import { storedSchema } from '../views/stored-views.ts';
 import { listOf, resultOf, type CallTable } from './call.ts';
 
@@ -36,6 +36,8 @@ export const searchCalls = {
   ...historyCalls,
   'GET /api/edit-api/savedQueries': { query: savedQueryRequestSchema, answer: listOf(savedQueryViewSchema) },
   'POST /api/edit-api/savedQueries': { body: savedQuerySchema, answer: resultOf(storedSchema) },
-  'POST /api/edit-api/savedQueries/:guid': { params, body: savedQueryNameSchema, answer: resultOf(z.literal(true)) },
+  'GET /api/edit-api/savedQueries/roles': { answer: listOf(shareRoleSchema) },
+  'POST /api/edit-api/savedQueries/:guid': { params, body: savedQueryChangeSchema, answer: resultOf(z.literal(true)) },
+  'POST /api/edit-api/savedQueries/:guid/default': { params, body: defaultViewSchema, answer: resultOf(z.literal(true)) },
   'POST /api/edit-api/savedQueries/:guid/delete': { params, answer: resultOf(z.literal(true)) },
 } as const satisfies CallTable;

@@ -45,6 +45,8 @@ export const userInfoSchema = z
     printsPdf: z.boolean(),
     /** True if pages and prints show the name of the user and the time. */
     isWatermarked: z.boolean(),
+    /** Search text of the saved view with which a page opens from the menu, by path. */
+    defaultViews: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.output<typeof userInfoSchema>;

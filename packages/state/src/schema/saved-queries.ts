@@ -1,4 +1,4 @@
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
@@ -14,10 +14,29 @@ export const savedQueries = pgTable(
     name: text('name').notNull(),
     /** The part after the `?` of the screen's address. */
     address: text('address').notNull(),
+    /** Role that also sees it; together with a unit only within that unit. */
+    sharedRole: text('shared_role'),
+    /** Unit that also sees it, with the units below it. */
+    sharedUnit: text('shared_unit'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('saved_queries_name').on(table.userGuid, table.screen, table.name),
     uniqueIndex('saved_queries_address').on(table.userGuid, table.screen, table.address),
   ],
+);
+
+/** The view with which a screen opens from the menu, one a user and screen. */
+export const defaultViews = pgTable(
+  'default_views',
+  {
+    userGuid: text('user_guid')
+      .notNull()
+      .references(() => users.guid, { onDelete: 'cascade' }),
+    screen: text('screen').notNull(),
+    viewGuid: text('view_guid')
+      .notNull()
+      .references(() => savedQueries.guid, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userGuid, table.screen] }), index('default_views_view').on(table.viewGuid)],
 );

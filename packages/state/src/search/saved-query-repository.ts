@@ -1,8 +1,14 @@
-import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
-import { savedQueries, users } from '../schema.ts';
+import { defaultViews, savedQueries, users } from '../schema.ts';
 
-export interface StoredQuery {
+/** Users who see a query besides its owner: holders of a role, users of a unit and those below it, or both conditions together. */
+export interface QueryShare {
+  sharedRole: string | null;
+  sharedUnit: string | null;
+}
+
+interface NewQuery extends Partial<QueryShare> {
   guid: string;
   userGuid: string;
   screen: string;
@@ -11,8 +17,24 @@ export interface StoredQuery {
   createdAt: number;
 }
 
+export type StoredQuery = NewQuery & QueryShare;
+
+/** A query that a user sees, with the name of its owner. */
+export type VisibleQuery = StoredQuery & { ownerName: string };
+
+/** A user who sees queries of others by their roles, and by their unit and the units above it. */
+export interface QueryReader {
+  guid: string;
+  roles: readonly string[];
+  units: readonly string[];
+}
+
+export type QueryChange = Partial<Pick<StoredQuery, 'name' | 'address'> & QueryShare>;
+
 /** Reason why a query was not saved: its name or its address already exists. */
 export type SavedQueryConflict = { taken: 'name' } | { taken: 'address'; by: string };
+
+type Own = Pick<StoredQuery, 'guid' | 'userGuid'>;
 
 /** Saved queries of users. The queries of one user are changed one after another. */
 export class SavedQueryRepository {
@@ -30,36 +52,73 @@ export class SavedQueryRepository {
       .orderBy(desc(savedQueries.createdAt), asc(savedQueries.guid));
   }
 
-  /** Saves a query unless the user already has `most`, on all screens together. */
-  async add(query: StoredQuery, max: number): Promise<'added' | 'full' | SavedQueryConflict> {
+  /** A reader's own queries and those shared with them, of one screen or of all, newest first. */
+  async visible(reader: QueryReader, screen?: string): Promise<VisibleQuery[]> {
+    const rows = await this.#db
+      .select({ query: savedQueries, ownerName: users.userName })
+      .from(savedQueries)
+      .innerJoin(users, eq(users.guid, savedQueries.userGuid))
+      .where(and(isVisibleTo(reader), screen === undefined ? undefined : eq(savedQueries.screen, screen)))
+      .orderBy(desc(savedQueries.createdAt), asc(savedQueries.guid));
+    return rows.map(({ query, ownerName }) => ({ ...query, ownerName }));
+  }
+
+  /** Saves a query unless the user already has `max`, on all screens together. */
+  async add(query: NewQuery, max: number): Promise<'added' | 'full' | SavedQueryConflict> {
     return this.#ofUser(query.userGuid, async (tx) => {
       const own = await tx.select().from(savedQueries).where(eq(savedQueries.userGuid, query.userGuid));
-      const there = own.filter(({ screen }) => screen === query.screen);
-      const same = there.find(({ address }) => address === query.address);
-      if (same) return { taken: 'address', by: same.name };
-      if (there.some(({ name }) => name === query.name)) return { taken: 'name' };
+      const conflict = conflictOf(query, own.filter(({ screen }) => screen === query.screen));
+      if (conflict) return conflict;
       if (own.length >= max) return 'full';
       await tx.insert(savedQueries).values(query);
       return 'added';
     });
   }
 
-  async rename({ guid, userGuid }: Pick<StoredQuery, 'guid' | 'userGuid'>, name: string): Promise<'renamed' | 'unknown' | 'taken'> {
+  async change({ guid, userGuid }: Own, change: QueryChange): Promise<'changed' | 'unknown' | SavedQueryConflict> {
     return this.#ofUser(userGuid, async (tx) => {
-      const own = eq(savedQueries.userGuid, userGuid);
-      const found = await tx.select().from(savedQueries).where(and(own, or(eq(savedQueries.guid, guid), eq(savedQueries.name, name))));
-      const query = found.find((one) => one.guid === guid);
+      const own = await tx.select().from(savedQueries).where(eq(savedQueries.userGuid, userGuid));
+      const query = own.find((one) => one.guid === guid);
       if (!query) return 'unknown';
-      if (found.some((one) => one.guid !== guid && one.screen === query.screen)) return 'taken';
-      await tx.update(savedQueries).set({ name }).where(and(own, eq(savedQueries.guid, guid), ne(savedQueries.name, name)));
-      return 'renamed';
+      const others = own.filter((one) => one.guid !== guid && one.screen === query.screen);
+      const conflict = conflictOf({ ...query, ...change }, others);
+      if (conflict) return conflict;
+      await tx.update(savedQueries).set(change).where(eq(savedQueries.guid, guid));
+      return 'changed';
     });
   }
 
   /** @returns false if the user has no such query. */
-  async remove({ guid, userGuid }: Pick<StoredQuery, 'guid' | 'userGuid'>): Promise<boolean> {
+  async remove({ guid, userGuid }: Own): Promise<boolean> {
     const own = and(eq(savedQueries.guid, guid), eq(savedQueries.userGuid, userGuid));
     return (await this.#db.delete(savedQueries).where(own).returning({ guid: savedQueries.guid })).length > 0;
+  }
+
+  /** Sets the query with which a screen opens for a user; false if they do not see it. */
+  async setDefault(reader: QueryReader, guid: string): Promise<boolean> {
+    return this.#db.transaction(async (tx) => {
+      const [query] = await tx.select().from(savedQueries).where(and(isVisibleTo(reader), eq(savedQueries.guid, guid))).for('share');
+      if (!query) return false;
+      const row = { userGuid: reader.guid, screen: query.screen, viewGuid: guid };
+      const target = [defaultViews.userGuid, defaultViews.screen];
+      await tx.insert(defaultViews).values(row).onConflictDoUpdate({ target, set: { viewGuid: guid } });
+      return true;
+    });
+  }
+
+  /** Removes a query from the defaults of a user. */
+  async clearDefault(userGuid: string, guid: string): Promise<void> {
+    await this.#db.delete(defaultViews).where(and(eq(defaultViews.userGuid, userGuid), eq(defaultViews.viewGuid, guid)));
+  }
+
+  /** Queries with which screens open for a reader, without those that are no longer shared with them. */
+  async defaults(reader: QueryReader): Promise<Pick<StoredQuery, 'guid' | 'screen' | 'address'>[]> {
+    return this.#db
+      .select({ guid: savedQueries.guid, screen: savedQueries.screen, address: savedQueries.address })
+      .from(defaultViews)
+      .innerJoin(savedQueries, eq(savedQueries.guid, defaultViews.viewGuid))
+      .where(and(eq(defaultViews.userGuid, reader.guid), isVisibleTo(reader)))
+      .orderBy(asc(savedQueries.screen));
   }
 
   #ofUser<Result>(userGuid: string, change: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<Result>): Promise<Result> {
@@ -68,4 +127,18 @@ export class SavedQueryRepository {
       return change(tx);
     });
   }
+}
+
+function conflictOf({ name, address }: Pick<NewQuery, 'name' | 'address'>, others: readonly StoredQuery[]): SavedQueryConflict | null {
+  const same = others.find((one) => one.address === address);
+  if (same) return { taken: 'address', by: same.name };
+  return others.some((one) => one.name === name) ? { taken: 'name' } : null;
+}
+
+function isVisibleTo({ guid, roles, units }: QueryReader): SQL | undefined {
+  const { userGuid, sharedRole, sharedUnit } = savedQueries;
+  const isShared = or(isNotNull(sharedRole), isNotNull(sharedUnit));
+  const hasRole = or(isNull(sharedRole), inArray(sharedRole, [...roles]));
+  const isInUnit = or(isNull(sharedUnit), inArray(sharedUnit, [...units]));
+  return or(eq(userGuid, guid), and(isShared, hasRole, isInUnit));
 }

@@ -23,6 +23,14 @@ export class UnitDirectory {
     return { kind: 'units', unitIds: root === null ? [] : subtree(await this.#all(), root) };
   }
 
+  /** A unit and those above it; empty without a unit. */
+  async unitsAbove(unitId: string | null): Promise<string[]> {
+    const parents = new Map((unitId === null ? [] : await this.#all()).map((unit) => [unit.DanWei_Guid, unit.Parent_Guid]));
+    const found = new Set<string>();
+    for (let id = unitId; id !== null && !found.has(id); id = parents.get(id) ?? null) found.add(id);
+    return [...found];
+  }
+
   async unitsIn(scope: Scope): Promise<readonly IssuerUnit[]> {
     const units = await this.#all();
     if (scope.kind === 'all') return units;

@@ -27,7 +27,7 @@ it('stores, renames and deletes saved queries', async () => {
 
 it('reports an existing one', async () => {
   await save(admin, '甲', 'subject=bids');
-  expect((await save(admin, '甲', 'subject=experts')).envelope.message).toBe('已有同名的查询，请换一个名称');
+  expect((await save(admin, '甲', 'subject=experts')).envelope.message).toBe('已有同名的视图，请换一个名称');
   const same = await save(admin, '乙', 'subject=bids');
   expect([same.status, same.envelope.message]).toEqual([409, '当前条件已保存为「甲」']);
 });
@@ -42,7 +42,7 @@ it('denies users access to the queries of others', async () => {
 
 it('stores fifty', async () => {
   for (let no = 0; no < 50; no += 1) expect((await save(other, `第${no}个`, `no=${no}`)).status).toBe(200);
-  expect((await save(other, '再一个', 'no=50')).envelope.message).toBe('最多保存 50 个查询，请先删除不用的');
+  expect((await save(other, '再一个', 'no=50')).envelope.message).toBe('最多保存 50 个视图，请先删除不用的');
   expect(await list(other)).toHaveLength(50);
 });
 

@@ -1,11 +1,12 @@
 import { listEnvelope, resultEnvelope } from '@tenderscope/contract';
 import { searchCalls } from '@tenderscope/contract/calls';
 import type { FastifyPluginAsync } from 'fastify';
+import { actorOf } from '../sessions/require-duty.ts';
 import { callerOf, requireSession } from '../sessions/require-session.ts';
 import { routesOf } from '../../http/routes-of.ts';
 import type { SearchRouteNeeds } from './search-services.ts';
 
-/** Saved queries of a user: those of a screen, a new one, renaming and deleting. */
+/** Saved views of screens: those of a screen, a new one, changing, deleting, and the default of a screen. */
 export const savedQueryRoutes =
   ({ sessions, savedQueries }: SearchRouteNeeds): FastifyPluginAsync =>
   async (app) => {
@@ -13,13 +14,18 @@ export const savedQueryRoutes =
     const route = routesOf(app, searchCalls);
 
     route('GET /api/edit-api/savedQueries', async (request) => {
-      return listEnvelope(await savedQueries.list(callerOf(request).user.guid, request.query.screen));
+      return listEnvelope(await savedQueries.list(callerOf(request).user, request.query.screen, request.query.shared === 'true'));
     });
     route('POST /api/edit-api/savedQueries', async (request) =>
-      resultEnvelope(await savedQueries.add(callerOf(request).user.guid, request.body)),
+      resultEnvelope(await savedQueries.add(actorOf(request), request.body)),
     );
     route('POST /api/edit-api/savedQueries/:guid', async (request) => {
-      await savedQueries.rename(callerOf(request).user.guid, request.params.guid, request.body.name);
+      await savedQueries.change(actorOf(request), request.params.guid, request.body);
+      return resultEnvelope(true);
+    });
+    route('GET /api/edit-api/savedQueries/roles', async (request) => listEnvelope(await savedQueries.roles(callerOf(request).user)));
+    route('POST /api/edit-api/savedQueries/:guid/default', async (request) => {
+      await savedQueries.setDefault(callerOf(request).user, request.params.guid, request.body.isDefault);
       return resultEnvelope(true);
     });
     route('POST /api/edit-api/savedQueries/:guid/delete', async (request) => {

@@ -1,5 +1,7 @@
 import type { StateStore } from '@tenderscope/state';
 import type { SessionService } from '../sessions/session-service.ts';
+import type { AuditService } from '../audit/audit-service.ts';
+import type { UnitDirectory } from '../data/unit-directory.ts';
 import { SavedQueryService } from './saved-query-service.ts';
 import { SearchService } from './search-service.ts';
 
@@ -12,7 +14,14 @@ export interface SearchRouteNeeds extends SearchServices {
   sessions: SessionService;
 }
 
-export const buildSearchServices = (state: StateStore): SearchServices => ({
-  search: new SearchService(state),
-  savedQueries: new SavedQueryService(state),
+interface SearchParts {
+  state: StateStore;
+  units: UnitDirectory;
+  audit: AuditService;
+  isSeparated: boolean;
+}
+
+export const buildSearchServices = (parts: SearchParts): SearchServices => ({
+  search: new SearchService(parts.state),
+  savedQueries: new SavedQueryService(parts),
 });

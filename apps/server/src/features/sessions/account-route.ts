@@ -12,6 +12,7 @@ import type { Watermark } from '../exports/watermark.ts';
 import type { PdfPrinter } from '../reports/pdf-printer.ts';
 import { routesOf } from '../../http/routes-of.ts';
 import { grantedDuties, menuOf } from './granted.ts';
+import type { SavedQueryService } from '../search/saved-query-service.ts';
 import type { SessionService } from './session-service.ts';
 
 export interface AccountRouteNeeds {
@@ -21,13 +22,14 @@ export interface AccountRouteNeeds {
   previews: RolePreviews;
   pdf: PdfPrinter;
   watermark: Watermark;
+  savedQueries: SavedQueryService;
   /** True if the officers' duties are mutually exclusive. */
   isSeparated: boolean;
 }
 
 /** Account and permissions of the signed-in user, and the logout. */
 export const accountRoutes =
-  ({ sessions, units, audit, previews, pdf, watermark, isSeparated }: AccountRouteNeeds): FastifyPluginAsync =>
+  ({ sessions, units, audit, previews, pdf, watermark, savedQueries, isSeparated }: AccountRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions, ['open', 'passwordChange']));
     const route = routesOf(app, sessionCalls);
@@ -62,6 +64,7 @@ export const accountRoutes =
         mustChangePassword: session.stage === 'passwordChange',
         printsPdf: pdf.isAvailable,
         isWatermarked: watermark(user) !== undefined,
+        defaultViews: await savedQueries.defaultsOf(user),
       };
       return resultEnvelope(info);
     });

@@ -9,6 +9,7 @@ import styles from './shell.module.css';
 export function PageTabs() {
   const menu = useSession((session) => session.menuTree);
   const { pathname } = useLocation();
+  const views = useSession(({ userInfo }) => userInfo?.defaultViews);
   const { params } = useAddress();
   const group = groupOf(menu, pathname);
   const tabs = tabsOf(group);
@@ -16,7 +17,7 @@ export function PageTabs() {
   return (
     <nav className={styles['tabs']} aria-label={group.name}>
       {tabs.map((tab) => (
-        <NavLink key={tab.path} end={tabs.some(({ path }) => path.startsWith(`${tab.path}/`))} to={tab.path + carriedSearch(params, group.meta.commonQuery)} className={styles['tab'] ?? ''}>
+        <NavLink key={tab.path} end={tabs.some(({ path }) => path.startsWith(`${tab.path}/`))} to={tab.path + (carriedSearch(params, group.meta.commonQuery) || (views?.[tab.path] ?? ''))} className={styles['tab'] ?? ''}>
           <MenuIcon name={tab.icon} />
           {tab.name}
         </NavLink>

@@ -24,6 +24,7 @@ export function SideMenu() {
   const menu = useSession((session) => session.menuTree);
   const { pathname } = useLocation();
   const pinned = usePinnedFilters(({ isPinned, search }) => (isPinned ? search : ''));
+  const views = useSession(({ userInfo }) => userInfo?.defaultViews);
   const open = new Set(trailOf(menu, pathname).map(({ path }) => path));
   const textClass = collapsed ? 'visually-hidden' : undefined;
   return (
@@ -35,7 +36,7 @@ export function SideMenu() {
             {entries.map(({ path, name, icon, meta }) => (
               <li key={path}>
                 <Link
-                  to={hasFilters(heading?.meta ?? meta, path) ? path + pinned : path}
+                  to={path + (views?.[path] ?? (hasFilters(heading?.meta ?? meta, path) ? pinned : ''))}
                   className={styles['entry']}
                   title={collapsed ? name : undefined}
                   aria-current={path === pathname ? 'page' : open.has(path) ? 'true' : undefined}

@@ -5,7 +5,6 @@ import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { rowsHeight } from '../../widgets/data-table/table-shape.ts';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { RadioButtons } from '../../widgets/radio-buttons/radio-buttons.tsx';
-import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import styles from './basic-statistics.module.css';
 import { FacetPanel } from './facet-panel.tsx';
@@ -54,7 +53,6 @@ export function BasicStatistics() {
         <PicksBar state={state} />
         <div className={styles['end']}>
           <OcdsExport time={state.filters.filters.time} />
-          <SavedQueries screen="basicDataStatistics" />
           <Segmented aria-label="查看方式" options={[...viewOptions]} value={view} onChange={(next) => change({ view: next })} />
         </div>
       </div>

@@ -8,7 +8,6 @@ import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { CompanyPicker } from '../../widgets/company-picker/company-picker.tsx';
 import { PairLink } from '../../widgets/links/pair-link.tsx';
-import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
 import styles from './complex-relation.module.css';
 import { aroundChoices, maxCompanies, maxSteps, type ComplexState } from './complex-url.ts';
 import { edgeKindName } from '../../widgets/relation-graph/graph-model.ts';
@@ -38,7 +37,7 @@ export function QuestionCard({ state, onChange }: QuestionCardProps) {
     [companies, onChange],
   );
   return (
-    <Card title="查询条件" actions={<SavedQueries screen="complexRelationAnalysis" />}>
+    <Card title="查询条件">
       <search className={styles['row']} aria-label="选择企业">
         {companies.length < maxCompanies
           ? <CompanyPicker key={companies.join(' ')} name="" onPick={add} />

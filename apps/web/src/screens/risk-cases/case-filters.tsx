@@ -3,7 +3,6 @@ import { Button, Checkbox, Input, Switch } from 'antd';
 import { useCaseCounts, useRuleEffects } from '../../lib/cases/use-cases.ts';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
-import { SavedQueries } from '../../widgets/saved-queries/saved-queries.tsx';
 import styles from './risk-cases.module.css';
 import type { CasesScreenState } from './use-cases-state.ts';
 
@@ -54,7 +53,6 @@ export function CaseFilters({ state, narrow }: CasesScreenState) {
         需要新的负责人{counts && counts.needsOwner > 0 ? ` ${counts.needsOwner}` : ''}
       </Checkbox>
       <Button onClick={() => narrow({ state: '全部', isMine: false, overdue: false, ownerless: false, q: '', rule: null, outcome: '全部' })}>重置</Button>
-      <SavedQueries screen="riskCases" />
     </search>
   );
 }

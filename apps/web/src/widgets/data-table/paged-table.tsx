@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
@@ -13,6 +13,7 @@ import styles from './data-table.module.css';
 import { shownColumns, switchColumn } from './column-choice.ts';
 import { ExportButton } from './export-button.tsx';
 import { pickColumns } from './pick-columns.ts';
+import { useHiddenColumns } from './table-address.ts';
 import { frameHeight, rowsHeight, type TableShape } from './table-shape.ts';
 import { TableSlot } from './table-slot.tsx';
 import { usePagedRows, type ColumnOf, type PagedQuery } from './use-paged-rows.ts';
@@ -23,33 +24,16 @@ interface ColumnChoice {
   showAll: () => void;
 }
 
-const itemOf = (table: string): string => `columns:${table}`;
+const noNames = [] as const;
 
-/**
- * The user's choice of columns for a table, stored in this browser by the table's name. Those of `hiddenAtFirst` are hidden until the user
- * chooses.
- */
-function useColumnChoice(table: string, columns: readonly string[], hiddenAtFirst: readonly string[] = []): ColumnChoice {
-  const [hidden, setHidden] = useState(() => readHidden(table) ?? new Set(hiddenAtFirst));
-  const keep = (next: ReadonlySet<string>): void => {
-    setHidden(next);
-    localStorage.setItem(itemOf(table), JSON.stringify([...next]));
-  };
+/** The user's choice of columns for a table. Those of `hiddenAtFirst` are hidden until the user chooses. */
+function useColumnChoice(table: string, columns: readonly string[], hiddenAtFirst: readonly string[] = noNames): ColumnChoice {
+  const [hidden, keep] = useHiddenColumns(table, columns, hiddenAtFirst);
   return {
     shown: shownColumns(columns, hidden),
     change: (name) => keep(switchColumn(columns, hidden, name)),
     showAll: () => keep(new Set()),
   };
-}
-
-/** Null if nothing is stored. */
-function readHidden(table: string): ReadonlySet<string> | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(itemOf(table)) ?? 'null');
-    return Array.isArray(kept) ? new Set(kept.filter((name) => typeof name === 'string')) : null;
-  } catch {
-    return null;
-  }
 }
 
 interface ColumnChooserProps {

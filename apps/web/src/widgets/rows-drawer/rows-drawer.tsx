@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { TablesInAddress } from '../data-table/tables-in-address.ts';
 import { useReturnedFocus } from '../sheet/use-returned-focus.ts';
 
 interface RowsDrawerProps {
@@ -28,7 +29,7 @@ export function RowsDrawer({ title, size = 1120, onClose, children }: RowsDrawer
     <>
       {isOpen && <ReturnedFocus />}
       <Drawer open={isOpen} onClose={onClose} size={size} title={title} closable={{ 'aria-label': '关闭' }} destroyOnHidden>
-        {isOpen && children}
+        {isOpen && <TablesInAddress value={false}>{children}</TablesInAddress>}
       </Drawer>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useUnreadAddress } from '../../lib/address/unread-address.ts';
 import { useAfterPaint } from '../../lib/loading/use-after-paint.ts';
+import { TablesInAddress } from '../data-table/tables-in-address.ts';
 import styles from './screen-layout.module.css';
 
 /** A screen: its name as a heading for screen readers, then its parts from top to bottom. */
@@ -9,7 +10,7 @@ export function ScreenPage({ title, children }: { title: string; children: React
     <div className={styles['page']}>
       <h1 className="visually-hidden">{title}</h1>
       <UnreadAddress />
-      {children}
+      <TablesInAddress value>{children}</TablesInAddress>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { printPage } from '../../lib/print/printing.ts';
+import { TablesInAddress } from '../data-table/tables-in-address.ts';
 import './sheet.module.css';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
@@ -36,7 +37,7 @@ export function Sheet({ title, size, actions, onClose, children }: SheetProps) {
       }
       focusable={{ trap: true }}
     >
-      {children}
+      <TablesInAddress value={false}>{children}</TablesInAddress>
     </Drawer>
   );
 }
