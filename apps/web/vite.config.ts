@@ -53,7 +53,7 @@ const groups = [
   // Small parts of other pages than the first: each file of its own would add its name to the first page.
   { name: 'small-parts', test: /src\/(lib\/rules\/|widgets\/(rule-thresholds|choice-tiles|price-strip|tag|scope-note|loaded-part))/ },
   // Modules of few files, but of the first page: a separate file would cost more in headers than in content.
-  { name: 'widgets', test: /(Audit|Bell|Printer|SafetyCertificate|FileProtect)Outlined|dispose-chart|header\.module|contract\/src\/(metrics|metric-quantity|changes|change-splits)\./ },
+  { name: 'widgets', test: /(Audit|Bell|FileProtect)Outlined|dispose-chart|header\.module|contract\/src\/(metrics|metric-quantity|changes|change-splits)\./ },
   { name: 'widgets', test: (id: string) => /apps\/web\/src\//.test(id) && !ofSomeScreens.test(id), minShareCount: 3 },
 ];
 

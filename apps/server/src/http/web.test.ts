@@ -7,6 +7,8 @@ import { bootApp, type BootedApp } from '../../test/support/boot-app.ts';
 
 let app: BootedApp;
 let webDir: string;
+/** Bytes that are no text. */
+const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff);
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'web-'));
@@ -15,6 +17,8 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets/part.js.gz'), gzipSync('small'));
   await writeFile(join(webDir, 'index.html'), '<base href="/bigdata/" /><p>the web app</p>');
   await writeFile(join(webDir, 'scheme.js'), 'dark()');
+  await writeFile(join(webDir, 'icon-192.png'), picture);
+  await writeFile(join(webDir, 'manifest.webmanifest'), '{"start_url":"./"}');
   await writeFile(join(webDir, 'detection.html'), '<h2 id="prices">Prices</h2>');
   app = await bootApp({ webDir });
 });
@@ -49,6 +53,12 @@ describe('the web app', () => {
     expect(await script.text()).toBe('dark()');
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(script.headers.get('cache-control')).toBe('max-age=3600');
+  });
+  it('sends the manifest with which a phone installs it, and its icon', async () => {
+    const manifest = await open('/manifest.webmanifest', '*/*');
+    expect([manifest.headers.get('content-type'), await manifest.text()]).toEqual(['application/manifest+json', '{"start_url":"./"}']);
+    const icon = await open('/icon-192.png', 'image/*');
+    expect([icon.headers.get('content-type'), new Uint8Array(await icon.arrayBuffer())]).toEqual(['image/png', picture]);
   });
   it('has a page about the detection methods', async () => {
     const page = await open('/detection.html');

@@ -7,7 +7,14 @@ import type { Settings } from '../services.ts';
 
 const year = 365 * 24 * 3600;
 /** Files that the page references without a hash. */
-const unhashed = [['favicon.svg', 'image/svg+xml'], ['scheme.js', 'text/javascript'], [detectionPage, 'text/html; charset=utf-8']] as const;
+const unhashed = [
+  ['favicon.svg', 'image/svg+xml'],
+  ['icon-192.png', 'image/png'],
+  ['icon-512.png', 'image/png'],
+  ['manifest.webmanifest', 'application/manifest+json'],
+  ['scheme.js', 'text/javascript'],
+  [detectionPage, 'text/html; charset=utf-8'],
+] as const;
 /** Paths of calls and files, which are never screens if they do not exist. */
 const noScreen = /^(api|common|extract-supplier|third-party|venue-booking)\/|[^\w/-]/;
 /** Browsers, and tools that accept anything; a program that prefers JSON has requested a wrong address. */
@@ -36,7 +43,7 @@ export async function registerWeb(app: FastifyInstance, { BASE_PATH, webDir, map
   app.get(BASE_PATH, (_request, reply) => reply.redirect(`${BASE_PATH}/`));
   for (const [name, type] of unhashed) {
     app.get(`${BASE_PATH}/${name}`, async (_request, reply) =>
-      reply.type(type).header('cache-control', 'max-age=3600').send(await readFile(join(webDir, name), 'utf8')),
+      reply.type(type).header('cache-control', 'max-age=3600').send(await readFile(join(webDir, name))),
     );
   }
   app.get<{ Params: { '*': string } }>(`${BASE_PATH}/*`, (request, reply) => {

@@ -1,5 +1,5 @@
 import { useColourScheme, type SchemeChoice } from '../../lib/colour-scheme.ts';
-import styles from './user-menu.module.css';
+import styles from './user-actions.module.css';
 
 const choices: [SchemeChoice, string][] = [['light', '浅色'], ['dark', '深色'], ['system', '跟随系统']];
 

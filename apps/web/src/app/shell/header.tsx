@@ -4,14 +4,17 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { useAddress } from '../../lib/address/use-url-state.ts';
 import styles from './header.module.css';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { usePhone } from '../../lib/phone.ts';
 import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 import { DataStamp } from './data-stamp.tsx';
-import { FullscreenExitOutlined, FullscreenOutlined, SearchOutlined } from '@ant-design/icons';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { SearchOutlined } from '@ant-design/icons';
+import { Suspense, useEffect, useState } from 'react';
 import { UserMenu } from './user-menu.tsx';
 
 const HeaderParts = lazyPart(async () => (await import('./header-parts.tsx')).HeaderParts);
 const GlobalSearch = lazyPart(async () => (await import('../search/global-search.tsx')).GlobalSearch);
+const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu);
+const FullScreenButton = lazyPart(async () => (await import('./full-screen-button.tsx')).FullScreenButton);
 
 /** Path from the menu to the open page; its links keep the parameters that the group's screens share. */
 function Breadcrumbs() {
@@ -55,21 +58,10 @@ function SearchButton() {
   );
 }
 
-/** Toggles full screen for the page; a card in full screen does not count. */
-function FullScreenButton() {
-  const full = useSyncExternalStore(listen, () => document.fullscreenElement === document.documentElement);
-  const label = full ? '退出全屏' : '全屏显示';
-  const toggle = (): Promise<void> => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
-  return (
-    <button type="button" className={styles['button']} aria-label={label} title={label} onClick={() => void toggle()}>
-      {full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-    </button>
-  );
-}
-
-function listen(changed: () => void): () => void {
-  document.addEventListener('fullscreenchange', changed);
-  return () => document.removeEventListener('fullscreenchange', changed);
+/** Loaded once the page is idle; its place is reserved. */
+function FullScreen() {
+  const place = <span style={{ width: 32 }} />;
+  return <Suspense fallback={place}>{useIdleTurn(false) ? <FullScreenButton /> : place}</Suspense>;
 }
 
 /** The same mark as the favicon, inlined to save a request. */
@@ -85,14 +77,21 @@ function Logo() {
 
 export function Header() {
   const isTurn = useIdleTurn(false);
+  const isPhone = usePhone();
   return (
     <header className={styles['header']}>
-      <Logo />
-      <span className={styles['brand']}>电子招标采购大数据分析系统</span>
+      {isPhone
+        ? <Suspense><PhoneMenu /></Suspense>
+        : (
+            <>
+              <Logo />
+              <span className={styles['brand']}>电子招标采购大数据分析系统</span>
+            </>
+          )}
       <Breadcrumbs />
       <DataStamp />
       <SearchButton />
-      <FullScreenButton />
+      {!isPhone && <FullScreen />}
       <Suspense>{isTurn && <HeaderParts />}</Suspense>
       <UserMenu />
     </header>

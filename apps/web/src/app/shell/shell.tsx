@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { usePhone } from '../../lib/phone.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { LotSheetSlot } from '../../widgets/lot-sheet/lot-sheet-slot.tsx';
 import { Header } from './header.tsx';
@@ -33,6 +34,7 @@ const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).S
 
 /** The frame around every screen: skip link, header, menu, tabs and, on top of everything, the questions to the user. */
 export function Shell() {
+  const isPhone = usePhone();
   const content = useRef<HTMLElement>(null);
   const isPreview = useSession(({ userInfo }) => Boolean(userInfo?.preview));
   const isWatermarked = useSession(({ userInfo }) => userInfo?.isWatermarked);
@@ -46,7 +48,7 @@ export function Shell() {
       <Suspense>{isPreview && <PreviewBar />}</Suspense>
       <Header />
       <div className={styles['below']}>
-        <SideMenu />
+        {!isPhone && <SideMenu />}
         <div className={styles['page']}>
           <PageTabs />
           <main ref={content} className={styles['content']} tabIndex={-1}>

@@ -15,7 +15,7 @@ const show = (passwordAdvice: string | null): unknown => {
   return render(<UserMenu />, { wrapper: MemoryRouter });
 };
 // Its code loads on the first render.
-beforeAll(() => import('./password-dialog.tsx'));
+beforeAll(() => Promise.all([import('./user-actions.tsx'), import('./password-dialog.tsx')]));
 afterEach(cleanup);
 keepAgentSilent();
 
@@ -39,7 +39,7 @@ it('returns the focus to the user’s name when a tool of the menu closes, even 
   const user = userEvent.setup();
   const name = screen.getByText('王');
   await user.click(name);
-  await user.click(screen.getByRole('button', { name: /证书工具/ }));
+  await user.click(await screen.findByRole('button', { name: /证书工具/ }));
   await user.click(await screen.findByRole('button', { name: '关闭' }));
   await waitFor(() => expect(document.activeElement).toBe(name));
 });
@@ -58,7 +58,7 @@ it('cancels pending requests before it ends the session', async () => {
     steps.push(key);
     return Promise.reject(new Error('no server'));
   });
-  await userEvent.setup().click(screen.getByRole('button', { name: /退出/, hidden: true }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: /退出/, hidden: true }));
   await waitFor(() => expect(useSession.getState().authorization).toBeNull());
   expect(steps).toEqual(['given up', 'POST /login/logout']);
   request.mockRestore();

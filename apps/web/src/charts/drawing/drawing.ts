@@ -42,6 +42,9 @@ export interface Drawing {
   close: () => void;
 }
 
+/** Narrower charts, in px, arrange legends and labels for it. */
+const narrowWidth = 480;
+
 /** A chart in an element. There is no animation on the first draw, in print, or for users who prefer less motion. */
 export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (click: Click) => void): Drawing {
   let chart: EChartsType | null = null;
@@ -61,6 +64,7 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
     chart?.off('rendered', onPainted);
     if (pointed) light();
   };
+  let arrange = (option: ChartOption): ChartOption => option;
   const draw = (picture: Picture): void => {
     const { map, scheme } = picture;
     const theme = chartTheme(palettes[scheme]);
@@ -75,14 +79,16 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
       chart.on('click', (event) => onClick(clickOf(event)));
       chart.on('rendered', onPainted);
     }
-    const option = { ...paint(optionOf(picture), palettes[scheme]), animation: animated, animationDuration: 300 };
+    const option = { ...paint(arrange(optionOf(picture)), palettes[scheme]), animation: animated, animationDuration: 300 };
     chart.setOption(option, { notMerge: true, lazyUpdate });
   };
   return {
     show: async (picture) => {
       if (latest?.model !== picture.model) pointed = null;
       latest = picture;
-      await loadParts(picture.model.option, renderer);
+      const { clientWidth } = element;
+      const [parts] = await Promise.all([clientWidth < narrowWidth ? import('./narrow-option.ts') : null, loadParts(picture.model.option, renderer)]);
+      arrange = (option) => parts?.narrowOption(option, clientWidth) ?? option;
       if (latest !== picture) return;
       leaveQueue();
       if (chart) draw(picture);

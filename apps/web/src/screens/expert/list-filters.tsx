@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { DropdownMany } from '../../widgets/dropdown/dropdown-many.tsx';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
+import { FilterArea } from '../../widgets/filter-bar/filter-area.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
 import { rangeConditions } from '../../widgets/range-filter/range-condition.ts';
 import { RangeFilter } from '../../widgets/range-filter/range-filter.tsx';
@@ -40,13 +41,15 @@ export function useListConditions(conditions: readonly Condition[]): readonly Co
 const choicesOf = (experts: readonly Expert[], of: (expert: Expert) => string | null, chosen: readonly string[]) =>
   [...new Set([...chosen, ...experts.flatMap((expert) => of(expert) ?? [])])].sort((a, b) => a.localeCompare(b, 'zh')).map((value) => ({ value, label: value }));
 
+const filterNames = ['specialty', 'expertPlace', 'employer', 'reviews', 'alert'] as const;
+
 /** Filters by specialty, place, employer, number of reviews and findings. */
 export function ListFilters({ experts }: { experts: readonly Expert[] }) {
   const [{ specialty, expertPlace, employer, reviews, alert }, change] = useUrlState(reviewAddress);
   const specialties = useMemo(() => choicesOf(experts, (one) => one.specialty, specialty), [experts, specialty]);
   const places = useMemo(() => choicesOf(experts, (one) => one.expert_sheng, expertPlace), [experts, expertPlace]);
   return (
-    <search className={styles['filters']} aria-label="专家筛选">
+    <FilterArea className={styles['filters']} label="专家筛选" parameters={filterNames}>
       <FilterField label="专业" width={136}>
         <DropdownMany label="专业" options={specialties} values={specialty} onChange={(values) => change({ specialty: values })} />
       </FilterField>
@@ -69,6 +72,6 @@ export function ListFilters({ experts }: { experts: readonly Expert[] }) {
       <FilterField label="提示" width={128}>
         <Dropdown label="提示" options={alertOptions} value={alert === '全部' ? null : alert} onChange={(value) => change({ alert: value ?? '全部' })} />
       </FilterField>
-    </search>
+    </FilterArea>
   );
 }

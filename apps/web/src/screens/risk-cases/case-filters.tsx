@@ -2,11 +2,14 @@ import { caseOutcomes } from '@tenderscope/contract';
 import { Button, Checkbox, Input, Switch } from 'antd';
 import { useCaseCounts, useRuleEffects } from '../../lib/cases/use-cases.ts';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
+import { FilterArea } from '../../widgets/filter-bar/filter-area.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
 import styles from './risk-cases.module.css';
 import type { CasesScreenState } from './use-cases-state.ts';
 
 const outcomes = caseOutcomes.map((value) => ({ value, label: value }));
+
+const filterNames = ['isMine', 'q', 'rule', 'outcome', 'overdue', 'ownerless'] as const;
 
 /** Filters of the list, except the state. */
 export function CaseFilters({ state, narrow }: CasesScreenState) {
@@ -16,7 +19,7 @@ export function CaseFilters({ state, narrow }: CasesScreenState) {
   // A rule in the address without cases yet is still shown as chosen.
   if (state.rule !== null && !names.has(state.rule)) names.set(state.rule, state.rule);
   return (
-    <search className={styles['filters']} aria-label="筛选线索">
+    <FilterArea className={styles['filters']} label="筛选线索" parameters={filterNames}>
       <label className={styles['mine']}>
         <Switch size="small" checked={state.isMine} onChange={(isMine) => narrow({ isMine })} /> 我的待办{counts ? ` ${counts.mine}` : ''}
       </label>
@@ -53,6 +56,6 @@ export function CaseFilters({ state, narrow }: CasesScreenState) {
         需要新的负责人{counts && counts.needsOwner > 0 ? ` ${counts.needsOwner}` : ''}
       </Checkbox>
       <Button onClick={() => narrow({ state: '全部', isMine: false, overdue: false, ownerless: false, q: '', rule: null, outcome: '全部' })}>重置</Button>
-    </search>
+    </FilterArea>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import type { ChangeState } from '../../lib/address/use-url-state.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
+import { FilterArea } from '../../widgets/filter-bar/filter-area.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
 import type { AuditState } from './audit-url.ts';
 
@@ -10,6 +11,8 @@ const optionsOf = <Key extends string>(names: Readonly<Record<Key, string>>) =>
   (Object.entries(names) as [Key, string][]).map(([value, label]) => ({ value, label }));
 const actions = optionsOf<AuditAction>(auditActions);
 const outcomes = optionsOf<AccessOutcome>(accessOutcomes);
+
+const filterNames = ['from', 'to', 'login', 'action', 'subject', 'outcome'] as const;
 
 /** Filters of the list of entries. */
 export function AuditFilters({ state, onChange }: { state: AuditState; onChange: ChangeState<AuditState> }) {
@@ -31,7 +34,7 @@ export function AuditFilters({ state, onChange }: { state: AuditState; onChange:
     />
   );
   return (
-    <search className={styles['filters']} aria-label="筛选审计日志">
+    <FilterArea className={styles['filters']} label="筛选审计日志" parameters={filterNames}>
       {day('from', '开始日期')}
       {day('to', '结束日期')}
       {search('login', '账号', 64)}
@@ -43,6 +46,6 @@ export function AuditFilters({ state, onChange }: { state: AuditState; onChange:
         <Dropdown label="结果" options={outcomes} value={state.outcome} onChange={(outcome) => onChange({ outcome })} />
       </FilterField>
       <Button onClick={() => onChange({ login: '', subject: '', action: null, outcome: null, from: '', to: '' })}>重置</Button>
-    </search>
+    </FilterArea>
   );
 }

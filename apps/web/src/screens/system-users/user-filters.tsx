@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import type { ChangeState } from '../../lib/address/use-url-state.ts';
 import styles from '../../widgets/admin/admin.module.css';
 import { Dropdown } from '../../widgets/dropdown/dropdown.tsx';
+import { FilterArea } from '../../widgets/filter-bar/filter-area.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
 import type { UsersState } from './users-url.ts';
 
@@ -15,11 +16,13 @@ interface UserFiltersProps {
 
 const states = (['在用', '停用', '从未登录'] as const).map((value) => ({ value, label: value }));
 
+const filterNames = ['q', 'role', 'unit', 'state'] as const;
+
 /** Filters of the list of accounts. */
 export function UserFilters({ state, onChange, roles, users }: UserFiltersProps) {
   const units = new Map(users.flatMap(({ unitId, unitName }) => (unitId === null ? [] : [[unitId, unitName ?? unitId] as const])));
   return (
-    <search className={styles['filters']} aria-label="筛选用户">
+    <FilterArea className={styles['filters']} label="筛选用户" parameters={filterNames}>
       <Input.Search
         key={state.q}
         aria-label="关键词"
@@ -45,6 +48,6 @@ export function UserFilters({ state, onChange, roles, users }: UserFiltersProps)
         />
       </FilterField>
       <Button onClick={() => onChange({ q: '', role: null, unit: null, state: '全部' })}>重置</Button>
-    </search>
+    </FilterArea>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useId } from 'react';
 import { useOrderPage, useOrderCounts } from '../../lib/venue/use-venues.ts';
+import { FilterArea } from '../../widgets/filter-bar/filter-area.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import { Button, Input, Switch, Segmented } from 'antd';
@@ -8,11 +9,13 @@ import styles from './venue-orders.module.css';
 import { OrderTable } from './order-table.tsx';
 import { formatCount, orderStatuses, type OrderStatus } from '@tenderscope/contract';
 
+const filterNames = ['isMine', 'q', 'from', 'to'] as const;
+
 /** Filters of the list, except the state. */
 function OrderFilters({ state, narrow }: { state: OrdersState; narrow: ChangeOrders }) {
   const id = useId();
   return (
-    <search className={styles['filters']} aria-label="筛选预约单">
+    <FilterArea className={styles['filters']} label="筛选预约单" parameters={filterNames}>
       <label className={styles['mine']}>
         <Switch size="small" checked={state.isMine} onChange={(isMine) => narrow({ isMine })} /> 只看我的预约
       </label>
@@ -33,7 +36,7 @@ function OrderFilters({ state, narrow }: { state: OrdersState; narrow: ChangeOrd
         <Input id={`${id}-to`} type="date" value={state.to ?? ''} {...(state.from && { min: state.from })} onChange={({ target }) => narrow({ to: target.value || null })} />
       </div>
       <Button onClick={() => narrow({ status: null, q: '', isMine: false, from: null, to: null })}>重置</Button>
-    </search>
+    </FilterArea>
   );
 }
 

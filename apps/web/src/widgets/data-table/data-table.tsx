@@ -1,6 +1,7 @@
 import { formatCount, pageSizes } from '@tenderscope/contract';
 import { Table, type GetRef, type TableProps } from 'antd';
 import { useMemo } from 'react';
+import { usePhone } from '../../lib/phone.ts';
 import { usePrinting } from '../../lib/print/printing.ts';
 import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 import { identityOf, type ColumnLink } from '../links/column-link.ts';
@@ -64,6 +65,7 @@ function lotsOf(rows: readonly object[], links: NonNullable<DataTableProps['link
 export function DataTable(props: DataTableProps) {
   const { columns, rows, rowKey, sorts, sort, onSort, paging, links = noLinks, shape = 'plain', loading = false, toneOf, height, isCompleteOnPaper = false } = props;
   // One table instead of headings over scrolling rows: then a browser repeats the headings on every page.
+  const isNarrow = usePhone();
   const onPaper = usePrinting() && (paging !== null || isCompleteOnPaper);
   const first = paging ? (paging.page - 1) * paging.size + 1 : 1;
   const changeSort: TableProps<object>['onChange'] = (_, __, sorter, { action }) => {
@@ -78,7 +80,7 @@ export function DataTable(props: DataTableProps) {
           ref={makeScrollable}
           size={shape === 'self' ? 'medium' : 'small'}
           virtual={paging === null && !onPaper}
-          columns={tableColumns({ columns, sorts, sort, links, first })}
+          columns={tableColumns({ columns, sorts, sort, links, first, isNarrow })}
           dataSource={[...rows]}
           rowKey={(row) => String((row as Record<string, unknown>)[rowKey])}
           loading={loading}

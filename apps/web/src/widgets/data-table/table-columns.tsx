@@ -16,6 +16,8 @@ interface ColumnSettings {
   links: Readonly<Partial<Record<string, ColumnLink>>>;
   /** Number of the first row. */
   first: number;
+  /** True on phones: the first column stays in place, in full, and rows have no numbers. */
+  isNarrow: boolean;
 }
 
 type Columns = NonNullable<TableProps<object>['columns']>;
@@ -24,21 +26,25 @@ const fewText = `样本少于 ${fewCases}，仅供参考`;
 const isOfFew = ({ sample }: ColumnInfo, row: object): boolean => sample !== undefined && isFew((row as Record<string, unknown>)[sample]);
 
 const numberWidth = 56;
+/** Largest width of the fixed column on phones, in px. */
+const fixedWidth = 136;
 const orders = { asc: 'ascend', desc: 'descend' } as const;
 
 /** Column definitions of the table component, the row's number before them. */
-export function tableColumns({ columns, sorts, sort, links, first }: ColumnSettings): Columns {
+export function tableColumns({ columns, sorts, sort, links, first, isNarrow }: ColumnSettings): Columns {
   return [
-    { key: 'number', title: '序号', width: numberWidth, align: 'center', render: (_, __, index) => first + index },
-    ...columns.map((column) => {
+    ...(isNarrow ? [] : [{ key: 'number', title: '序号', width: numberWidth, align: 'center' as const, render: (_: unknown, __: object, index: number) => first + index }]),
+    ...columns.map((column, place) => {
+      const isFixed = isNarrow && place === 0;
       const link = links[column.name];
       return {
         key: column.name,
         title: columnHead(column),
         dataIndex: column.name,
-        width: columnWidth(column),
+        width: isFixed ? Math.min(columnWidth(column), fixedWidth) : columnWidth(column),
+        ...(isFixed && { fixed: 'left' as const }),
         align: isNumeric(column) ? ('right' as const) : ('left' as const),
-        ellipsis: !isNumeric(column),
+        ellipsis: !isFixed && !isNumeric(column),
         // Used by the print styles.
         ...(column.type === 'text' ? {} : { className: 'unbroken' }),
         render: (value: unknown, row: object) => {

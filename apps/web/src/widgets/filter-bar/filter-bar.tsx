@@ -14,8 +14,9 @@ import { Dropdown } from '../dropdown/dropdown.tsx';
 import { UnknownRegion } from '../region-radio/unknown-region.tsx';
 import { UnitPicker } from '../unit-tree/unit-picker.tsx';
 import styles from './filter-bar.module.css';
+import { FilterArea } from './filter-area.tsx';
 import { FilterField } from './filter-field.tsx';
-import type { FilterParameter } from './filters-url.ts';
+import { filterParameters, type FilterParameter } from './filters-url.ts';
 import { usePinnedFilters } from '../../lib/address/pinned-filters.ts';
 import { useAddress } from '../../lib/address/use-url-state.ts';
 import { usePage } from '../../lib/queries/use-rows.ts';
@@ -128,21 +129,26 @@ export function FilterBar({ state, children, ofLots = true, hasRegion = true, ow
   const { events = everyEvent, ownConditions = noConditions, subject = 'lots' } = period;
   const ignored = state.ignored.filter((name) => (ofLots || !filtersOfLots.has(name)) && (hasRegion || !filtersOfRegion.has(name)));
   const conditions = useMemo(() => state.conditions.filter(({ name }) => name !== 'zbtzs_fachu_time'), [state.conditions]);
+  const readable = filterParameters.filter((name) => !state.ignored.includes(name));
+  const notes = (
+    <>
+      {!hasRegion && state.filters.province !== null && (
+        <p role="alert" className={styles['ignored']}>
+          地址中的地区是标段所在地，本页不按其筛选。
+        </p>
+      )}
+      {hasRegion && <UnknownRegion region={state.filters} />}
+      {ignored.length > 0 && <IgnoredFilters parameters={ignored} onForget={() => state.change({})} />}
+    </>
+  );
   return (
     <>
-      <search className={styles['bar']} aria-label="筛选条件">
+      <FilterArea className={styles['bar']} label="筛选条件" parameters={[...readable, ...ownParameters]} notes={notes}>
         <CommonFields state={state} ofLots={ofLots} hasRegion={hasRegion} />
         {children}
         <Button onClick={() => state.reset(ownParameters)}>重置</Button>
         <FiltersPin />
-        {!hasRegion && state.filters.province !== null && (
-          <p role="alert" className={styles['ignored']}>
-            地址中的地区是标段所在地，本页不按其筛选。
-          </p>
-        )}
-        {hasRegion && <UnknownRegion region={state.filters} />}
-        {ignored.length > 0 && <IgnoredFilters parameters={ignored} onForget={() => state.change({})} />}
-      </search>
+      </FilterArea>
       <PeriodNotes state={state} conditions={conditions} ownConditions={ownConditions} events={events} subject={subject} />
     </>
   );

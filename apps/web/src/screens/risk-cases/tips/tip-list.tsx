@@ -6,6 +6,7 @@ import { useTipCounts, useTipPage } from '../../../lib/cases/tip-calls.ts';
 import { lazyPart } from '../../../lib/loading/lazy-part.ts';
 import { useDuty } from '../../../lib/session/use-duty.ts';
 import { Card } from '../../../widgets/chart-card/card.tsx';
+import { FilterArea } from '../../../widgets/filter-bar/filter-area.tsx';
 import { LoadedPart } from '../../../widgets/loaded-part.tsx';
 import { Tag } from '../../../widgets/tag/tag.tsx';
 import type { CasesState } from '../cases-url.ts';
@@ -17,6 +18,7 @@ const RegisterDialog = lazyPart(async () => (await import('./register-dialog.tsx
 
 const height = 480;
 const everyState = '全部';
+const filterNames = ['isMine', 'overdue', 'q'] as const;
 
 const requestOf = (state: CasesState): TipPageRequest => ({
   states: state.tipState === everyState ? [] : [state.tipState],
@@ -51,7 +53,7 @@ export function TipList(screen: CasesScreenState) {
         </>
       )}
     >
-      <search className={styles['filters']} aria-label="筛选举报">
+      <FilterArea className={styles['filters']} label="筛选举报" parameters={filterNames}>
         <label className={styles['mine']}>
           <Switch size="small" checked={state.isMine} onChange={(isMine) => narrow({ isMine })} /> 我承办的{counts ? ` ${counts.mine}` : ''}
         </label>
@@ -69,7 +71,7 @@ export function TipList(screen: CasesScreenState) {
           已超期{counts && counts.overdue > 0 ? ` ${counts.overdue}` : ''}
         </Checkbox>
         <Button onClick={() => narrow({ tipState: everyState, isMine: false, overdue: false, q: '' })}>重置</Button>
-      </search>
+      </FilterArea>
       <LoadedPart query={query} name="举报" height={height}>
         {({ rows, total }) => (
           <TipTable rows={rows} total={total} isLoading={query.isPlaceholderData} state={state} change={change} empty={isNarrowed ? '没有符合条件的举报' : '还没有登记举报'} />

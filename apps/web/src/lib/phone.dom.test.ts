@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { usePrintState } from './print/printing.ts';
+
+it('marks the root element on narrow windows, except while the page is being printed', async () => {
+  let follow = (): void => {};
+  const narrow = { matches: true, addEventListener: (_: string, listener: () => void) => (follow = listener) };
+  vi.stubGlobal('matchMedia', () => narrow);
+  const { watchPhone } = await import('./phone.ts');
+  const isMarked = (): boolean => document.documentElement.hasAttribute('data-phone');
+  watchPhone();
+  expect(isMarked()).toBe(true);
+  usePrintState.setState({ state: 'preparing' });
+  expect(isMarked()).toBe(false);
+  usePrintState.setState({ state: 'no' });
+  expect(isMarked()).toBe(true);
+  narrow.matches = false;
+  follow();
+  expect(isMarked()).toBe(false);
+  vi.unstubAllGlobals();
+});
