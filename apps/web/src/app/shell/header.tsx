@@ -15,7 +15,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { UserMenu } from './user-menu.tsx';
 
 const GlobalSearch = lazyPart(async () => (await import('../search/global-search.tsx')).GlobalSearch);
-const CandidatesButton = lazyPart(async () => (await import('../../widgets/candidates/candidates-button.tsx')).CandidatesButton);
+const HeaderLists = lazyPart(async () => (await import('./header-lists.tsx')).HeaderLists);
 const UnreadLink = lazyPart(async () => (await import('./unread-link.tsx')).UnreadLink);
 const CaseTodoLink = lazyPart(async () => (await import('./case-todo-link.tsx')).CaseTodoLink);
 
@@ -39,14 +39,10 @@ function Breadcrumbs() {
   );
 }
 
-/** Pages that list suppliers. */
-const ofSuppliers = /\/(transactionRank|attributeDistribution|individualHolographicPortrait)$/;
-
-/** Candidates of users who may see suppliers; loaded once the page is idle. */
-function Candidates() {
-  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.some((path) => ofSuppliers.test(path)));
+/** Lists of the user; loaded once the page is idle. */
+function Lists() {
   const isTurn = useIdleTurn(false);
-  return <Suspense>{isOpen && isTurn && <CandidatesButton />}</Suspense>;
+  return <Suspense>{isTurn && <HeaderLists />}</Suspense>;
 }
 
 /** Number of cases that wait for the user, if they may see cases; loaded once the page is idle. */
@@ -138,7 +134,7 @@ export function Header() {
       <DataStamp />
       <SearchButton />
       <FullScreenButton />
-      <Candidates />
+      <Lists />
       <Unread />
       <CaseTodo />
       <ReportNotice />
