@@ -5,6 +5,7 @@ import { readNotices } from '../../lib/reports/report-notices.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { messagesPath } from '../../lib/watch/watch-paths.ts';
 import { CandidatesButton } from '../../widgets/candidates/candidates-button.tsx';
+import { ComparisonBar } from '../../widgets/comparison/comparison-bar.tsx';
 import { ViewsButton } from '../../widgets/saved-queries/views-button.tsx';
 import { CaseTodoLink } from './case-todo-link.tsx';
 import styles from './header.module.css';
@@ -33,6 +34,7 @@ export function HeaderParts() {
     <>
       {!leaving && <ViewsButton />}
       {paths.some((path) => ofSuppliers.test(path)) && <CandidatesButton />}
+      <ComparisonBar />
       {paths.includes(messagesPath) && <UnreadLink isEnabled={!leaving} />}
       {paths.includes(casesPath) && <CaseTodoLink isEnabled={!leaving} />}
       {paths.includes(dataReportPath) && <ReportNotice />}

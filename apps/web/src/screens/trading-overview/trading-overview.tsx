@@ -3,6 +3,7 @@ import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { ComparePeriodSlot } from '../../widgets/comparison/compare-period-slot.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
@@ -63,7 +64,9 @@ export function TradingOverview() {
 
   return (
     <ScreenPage title="交易总览">
-      <FilterBar state={state} />
+      <FilterBar state={state}>
+        <ComparePeriodSlot state={state} />
+      </FilterBar>
       <OverviewTiles state={state} months={monthly.isPlaceholderData ? undefined : monthly.data} onOpen={lots.open} />
       <CardGrid>
         <GridCell span={8}>
