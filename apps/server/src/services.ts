@@ -20,6 +20,7 @@ import { RuleThresholds } from './features/thresholds/rule-thresholds.ts';
 import { TradeDictionary } from './features/price-dictionary/trade-dictionary.ts';
 import { describeSettings } from './features/administration/describe-settings.ts';
 import { DataQuality } from './features/quality/data-quality.ts';
+import { CitationService } from './features/citations/citation-service.ts';
 import { buildSearchServices, type SearchServices } from './features/search/search-services.ts';
 import { buildSubscriptionServices, type SubscriptionServices } from './features/subscriptions/subscription-services.ts';
 import type { LoginKeyPairs } from './features/sessions/login-key-pool.ts';
@@ -103,6 +104,7 @@ export interface Services extends FeatureServices {
   metrics: ServerMetrics;
   uploads: UploadService;
   quality: DataQuality;
+  citations: CitationService;
   thresholds: RuleThresholds;
   tradeDictionary: TradeDictionary;
   /** Settings of the installation, for administrators. */
@@ -156,6 +158,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ...buildSearchServices(state),
     ...buildSubscriptionServices({ state, warehouse, data, units, audit, box, settings, log }),
     ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
+    citations: new CitationService({ state, warehouse, data, units }),
     thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
     tradeDictionary: new TradeDictionary({ state, audit }),
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },

@@ -45,6 +45,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   basicDataStatistics: async () => (await import('./basic-statistics/basic-statistics.tsx')).BasicStatistics,
   supervisionRates: async () => (await import('./supervision-rates/supervision-rates.tsx')).SupervisionRates,
   questions: async () => (await import('./questions/questions.tsx')).Questions,
+  citations: async () => (await import('./citations/citations.tsx')).Citations,
   venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
   messages: async () => (await import('./messages/messages.tsx')).Messages,
   subscriptions: async () => (await import('./subscriptions/subscriptions.tsx')).Subscriptions,
