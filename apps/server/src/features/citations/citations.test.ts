@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import { businessDay, dayMs, type Citation, type CitationRow, type CitationSummary, type SplitMetric } from '@tenderscope/contract';
 import { undoImport } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Services } from '../../services.ts';
 import { bootApp, type BootedApp } from '../../../test/support/boot-app.ts';
 import { importSound } from '../../../test/support/import-files.test-support.ts';
 import { signIn, signInToUnit } from '../../../test/support/sign-in.test-support.ts';
 import type { Reply, TestClient } from '../../../test/support/test-client.ts';
+import { citeReport } from './cite-report.ts';
 
 const base = '/api/citation-api/citations';
 const day = businessDay(Date.now() - 20 * dayMs);
 
 let app: BootedApp;
+let services: Services | undefined;
 let admin: TestClient;
 let clerk: TestClient;
 beforeAll(async () => {
-  app = await bootApp();
+  app = await bootApp({ onServices: (built) => void (services = built) });
   await importFiles('first', {
     'units.csv': 'unit_id,name\nu1,甲单位\nu2,乙单位\n',
     'companies.csv': 'company_id,name\nc1,一公司\nc2,二公司\n',
@@ -139,6 +142,19 @@ it.each([
 ])('refuses %s', async (_name, json, status, message) => {
   const reply = await add(admin, json);
   expect([reply.status, reply.envelope.message]).toEqual([status, message]);
+});
+
+it('cites the main figures of a report with the address of each', async () => {
+  const user = await app.state.users.byLogin('admin');
+  if (!user || !services) throw new Error('not started');
+  const reader = { user, signal: new AbortController().signal };
+  const query = { key: 'insight.overview', values: [], conditions: [] };
+  const cited = await citeReport(services.citations, 'http://tenders.example.com/bigdata/')(reader, query, '/dataReport/dataReportIndex?report=r');
+  expect(cited.map(({ title, text }) => `${title} ${text}`).slice(0, 2)).toEqual(['成交标段数 8 个', '成交金额 530.02 万元']);
+  const [{ code = '', link = '' } = {}] = cited;
+  expect(link).toBe(`http://tenders.example.com/bigdata/tradingQuery/citations?code=${code}`);
+  expect(await open(admin, code)).toMatchObject({ address: '/dataReport/dataReportIndex?report=r', then: { value: 8 } });
+  expect(await citeReport(services.citations, undefined)(reader, { ...query, key: 'query.lotRows' }, '/x')).toEqual([]);
 });
 
 it('reads a code as typed, and refuses others', async () => {

@@ -43,6 +43,6 @@ export const cite = async (json: NewCitation): Promise<CitationSummary> =>
 
 /** Downloads figures, rows and differences of a citation. @throws Error with a message for the user. */
 export async function exportCitation(code: string): Promise<void> {
-  const { blob } = await api.receive('GET /api/citation-api/citations/:code/export', { params: { code }, silent: true });
-  saveExport({ blob, name: `引用_${code}.xlsx` });
+  const { blob, name } = await api.receive('GET /api/citation-api/citations/:code/export', { params: { code }, silent: true });
+  saveExport({ blob, name: name ?? `${code}.xlsx` });
 }

@@ -12,7 +12,7 @@ import styles from './citations.module.css';
 /** A citation: the figure of the time, the one of now, and the reasons of the difference. */
 export function OpenedCitation({ code }: { code: string }) {
   const query = useCitation(code);
-  const save = (): void => void exportCitation(code).catch((error: Error) => toast('error', error.message));
+  const save = (): void => void exportCitation(code).catch((error: unknown) => toast('error', error instanceof Error ? error.message : '导出失败'));
   return (
     <LoadedPart query={query} name="引用" height={400}>
       {(citation) => (

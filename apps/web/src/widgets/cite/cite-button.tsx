@@ -36,7 +36,10 @@ export function CiteButton({ metric, source }: CiteButtonProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <CiteDialog request={{ query, metric, params, conditions: [...conditions], address: pathname + search }} onClose={() => setOpen(false)} />
+          <CiteDialog
+            request={{ query, metric, params, conditions: [...conditions], address: pathname + search }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>
