@@ -42,6 +42,7 @@ const refusedAsTheyAre = {
   'POST /api/admin-api/imports/profiles/file': 'a profile has a shape of its own',
   'POST /api/admin-api/imports/sources': 'kinds of databases have one name each',
   'POST /api/admin-api/imports/sources/test': 'kinds of databases have one name each',
+  'POST /api/citation-api/citations': 'a figure has a shape of its own',
   'POST /api/data-api/exportOcds': 'the form has to be one of two',
   'POST /api/auth-api/changePassword': 'passwords are encrypted; `attack own` sends such',
   'POST /api/auth-api/login': 'passwords are encrypted; hydra sends such',

@@ -51,5 +51,6 @@ export async function sampleValues(server, ask = catalogClient(server)) {
     grain: 'month',
     isUnread: 'true',
     subscription: unknown,
+    code: 'TS-2222-22222',
   };
 }

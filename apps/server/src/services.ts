@@ -20,6 +20,8 @@ import { RuleThresholds } from './features/thresholds/rule-thresholds.ts';
 import { TradeDictionary } from './features/price-dictionary/trade-dictionary.ts';
 import { describeSettings } from './features/administration/describe-settings.ts';
 import { DataQuality } from './features/quality/data-quality.ts';
+import { CitationService } from './features/citations/citation-service.ts';
+import { citeReport } from './features/citations/cite-report.ts';
 import { buildSearchServices, type SearchServices } from './features/search/search-services.ts';
 import { buildSubscriptionServices, type SubscriptionServices } from './features/subscriptions/subscription-services.ts';
 import type { LoginKeyPairs } from './features/sessions/login-key-pool.ts';
@@ -103,6 +105,7 @@ export interface Services extends FeatureServices {
   metrics: ServerMetrics;
   uploads: UploadService;
   quality: DataQuality;
+  citations: CitationService;
   thresholds: RuleThresholds;
   tradeDictionary: TradeDictionary;
   /** Settings of the installation, for administrators. */
@@ -139,9 +142,11 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const { dataDir } = settings;
   const watermark = watermarkOf(settings.WATERMARK);
   const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, box, watermark, log });
+  const citations = new CitationService({ state, warehouse, data, units });
+  const cite = citeReport(citations, settings.PUBLIC_URL);
   const reports = buildReportServices({
-    state, warehouse, data, units, cases: cases.cases, companies, concurrency, audit, watermark, browser: settings.PDF_BROWSER,
-    log,
+    state, warehouse, data, units, cases: cases.cases, cite, companies, concurrency, audit, watermark,
+    browser: settings.PDF_BROWSER, log,
   });
   return {
     ...auditServices,
@@ -157,6 +162,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ...buildSearchServices({ state, units, audit, isSeparated }),
     ...buildSubscriptionServices({ state, warehouse, data, units, audit, box, reportMail: reports.reportMail, settings, log }),
     ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
+    citations,
     thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
     tradeDictionary: new TradeDictionary({ state, audit }),
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },

@@ -1,4 +1,5 @@
-import type { SplitMetric } from './change-splits.ts';
+import { splitForms, type SplitMetric } from './change-splits.ts';
+import { metrics } from './metrics.ts';
 
 export interface SplitFigure {
   /** Name of the values in both periods, if they are not those of the metric. */
@@ -34,4 +35,11 @@ export const splitFigures: Readonly<Record<SplitMetric, SplitFigure>> = {
   medianAward: { base: deals },
   awardToCeiling: { base: '有最高限价的成交标段数' },
   secondGap: { base: '有效报价两家以上的成交标段数' },
+};
+
+/** Smallest displayed steps of a figure in a unit. */
+export const stepsOf = (metric: SplitMetric): number => {
+  const { unit } = metrics[metric];
+  if (unit === '%') return 10_000;
+  return unit === '万元' || splitForms[metric] !== 'count' ? 100 : 1;
 };

@@ -6,6 +6,7 @@ export { compareReports } from './period/compare-reports.ts';
 export { derivations, type DerivationName } from './period/derivations/derivations.ts';
 export { planPeriodReport, periodReport, type PeriodReportPlan } from './period/period-report.ts';
 export { withoutLeads } from './period/without-leads.ts';
+export type { PeriodQueryName } from './period/period-plan.ts';
 export { queryOf, sourceOf, type PlannedSource } from './planned-source.ts';
 export { reportSheets } from './sheets/report-sheets.ts';
 export type { ReportSheet, SheetCell } from './sheets/sheet-cell.ts';

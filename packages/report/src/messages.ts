@@ -34,5 +34,8 @@ export const reportWords = {
   listSeparator: '、',
   colon: '：',
   space: '　',
+  citations: '引用编号',
+  citationsNote: '在本系统「引用编号」页输入编号，查看这个数当时的明细，以及与现在相差多少、为什么。',
+  cited: (title: string, text: string, code: string): string => `${title} ${text}，${code}`,
   bracketed: (text: string): string => `【${text}】`,
 } as const;

@@ -3,6 +3,7 @@ export * from './schema/accounts.ts';
 export * from './schema/audit.ts';
 export * from './schema/cases.ts';
 export * from './schema/case-work.ts';
+export * from './schema/citations.ts';
 export * from './schema/data-reports.ts';
 export * from './schema/data-sources.ts';
 export * from './schema/drafts.ts';

@@ -2,6 +2,7 @@ import { AuditRepository } from './audit/audit-repository.ts';
 import type { Database } from './engine/database.ts';
 import { CaseMeasureRepository } from './cases/case-measure-repository.ts';
 import { CaseTaskRepository } from './cases/case-task-repository.ts';
+import { CitationRepository } from './citations/citation-repository.ts';
 import { DataReportRepository } from './reports/data-report-repository.ts';
 import { DataSourceRepository } from './settings/data-source-repository.ts';
 import { Decisions, type Exclusively } from './accounts/decisions.ts';
@@ -62,6 +63,7 @@ export interface StateStore {
   subscriptions: SubscriptionRepository;
   messages: MessageRepository;
   channels: ChannelRepository;
+  citations: CitationRepository;
   thresholds: ThresholdRepository;
   tradeWords: TradeWordRepository;
   ledgerProfiles: LedgerProfileRepository;
@@ -108,6 +110,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     subscriptions: new SubscriptionRepository(db),
     messages: new MessageRepository(db),
     channels: new ChannelRepository(db),
+    citations: new CitationRepository(db),
     thresholds: new ThresholdRepository(db),
     tradeWords: new TradeWordRepository(db),
     ledgerProfiles: new LedgerProfileRepository(db),

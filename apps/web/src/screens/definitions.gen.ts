@@ -41,6 +41,7 @@ import { screen as basicDataStatistics } from './basic-statistics/screen.ts';
 import { screen as supervisionRates } from './supervision-rates/screen.ts';
 import { screen as questions } from './questions/screen.ts';
 import { screen as comparison } from './comparison/screen.ts';
+import { screen as citations } from './citations/screen.ts';
 import { screen as venueOrders } from './venue-orders/screen.ts';
 import { screen as messages } from './messages/screen.ts';
 import { screen as subscriptions } from './subscriptions/screen.ts';
@@ -88,6 +89,7 @@ export const screenDefinitions = {
   supervisionRates,
   questions,
   comparison,
+  citations,
   venueOrders,
   messages,
   subscriptions,

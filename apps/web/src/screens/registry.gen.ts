@@ -46,6 +46,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   supervisionRates: async () => (await import('./supervision-rates/supervision-rates.tsx')).SupervisionRates,
   questions: async () => (await import('./questions/questions.tsx')).Questions,
   comparison: async () => (await import('./comparison/comparison.tsx')).Comparison,
+  citations: async () => (await import('./citations/citations.tsx')).Citations,
   venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
   messages: async () => (await import('./messages/messages.tsx')).Messages,
   subscriptions: async () => (await import('./subscriptions/subscriptions.tsx')).Subscriptions,

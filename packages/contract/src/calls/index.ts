@@ -3,6 +3,7 @@ import type { questionCalls } from './question-calls.ts';
 import type { auditCalls } from './audit-calls.ts';
 import type { FileAnswer } from './call.ts';
 import type { caseCalls } from './case-calls.ts';
+import type { citationCalls } from './citation-calls.ts';
 import type { companyCalls } from './company-calls.ts';
 import type { dataCalls } from './data-calls.ts';
 import type { dataSourceCalls } from './data-source-calls.ts';
@@ -30,6 +31,7 @@ export * from './question-calls.ts';
 export * from './audit-calls.ts';
 export * from './call.ts';
 export * from './case-calls.ts';
+export * from './citation-calls.ts';
 export * from './company-calls.ts';
 export * from './data-calls.ts';
 export * from './data-source-calls.ts';
@@ -61,6 +63,7 @@ export type Calls =
   & typeof questionCalls
   & typeof auditCalls
   & typeof caseCalls
+  & typeof citationCalls
   & typeof companyCalls
   & typeof dataCalls
   & typeof dataSourceCalls

@@ -4,6 +4,7 @@ export type * from './question-views.ts';
 export type * from './audit-views.ts';
 export type * from './case-views.ts';
 export type * from './case-work-views.ts';
+export type * from './citation-views.ts';
 export type * from './company-views.ts';
 export type * from './data-report-views.ts';
 export type * from './data-source-views.ts';

@@ -137,6 +137,9 @@ const aboutSchema = z.object({
 });
 export type ReportAbout = z.output<typeof aboutSchema>;
 
+/** A main figure that was cited when the report was made; `link` is the address of the citation, or its code. */
+const citationSchema = z.object({ code: z.string(), title: z.string(), text: z.string(), link: z.string() });
+
 /** One model for page, document and workbook. All that they show is taken from `sources`. */
 export const reportSchema = z
   .object({
@@ -147,6 +150,7 @@ export const reportSchema = z
     verdict: z.object({ text: z.string(), level: z.enum(['high', 'suspicious', 'none', 'unknown']) }).nullable(),
     sections: listOf(sectionSchema),
     sources: z.record(z.string(), sourceSchema).readonly(),
+    citations: listOf(citationSchema).exactOptional(),
   })
   .meta({ id: 'Report' });
 export type Report = z.output<typeof reportSchema>;

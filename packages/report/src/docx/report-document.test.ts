@@ -8,6 +8,7 @@ import { elementsOf, parseXml, readZip } from '@tenderscope/formats';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evidenceRow, reportWith } from '../report.test-support.ts';
+import { reportHtml } from '../html/report-html.ts';
 import { reportDocument } from './report-document.ts';
 
 const run = promisify(execFile);
@@ -52,6 +53,18 @@ it('contains every sentence of the report, and on each page the date of the data
   expect(textOf('word/footer1.xml')).toContain('数据截至 2026-11-23 08:00:00');
   expect(textOf('word/footer1.xml')).toContain('数据版本 7');
   expect(xml('word/footer1.xml')).toMatch(/PAGE.*NUMPAGES/s);
+});
+
+it('has a QR code and the code of each cited figure, on paper and in print', async () => {
+  const link = 'https://tenders.example.com/bigdata/tradingQuery/citations?code=TS-5PJB-WGE4B';
+  const cited = { ...report, citations: [{ code: 'TS-5PJB-WGE4B', title: '成交金额', text: '1.00 万元', link }] };
+  const own = await readZip(await reportDocument(cited));
+  const text = elementsOf(parseXml(own.get('word/document.xml')?.toString() ?? ''), 't').map((element) => element.text).join('');
+  expect(text).toContain('成交金额 1.00 万元，TS-5PJB-WGE4B');
+  expect([...own.keys()].filter((name) => name.endsWith('.png'))).toHaveLength(1);
+  const html = reportHtml(cited);
+  expect(html).toMatch(/<figure class="citation"><svg[^]*<\/svg><figcaption>成交金额 1\.00 万元，TS-5PJB-WGE4B<\/figcaption>/);
+  expect(reportHtml(report)).not.toContain('class="citation"');
 });
 
 it('has the watermark in the header of each page, if there is one', async () => {

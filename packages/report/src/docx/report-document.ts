@@ -6,6 +6,7 @@ import { quiet, toneColours, verdictColours } from '../report-colours.ts';
 import { basisLines } from '../sheets/basis-sheets.ts';
 import { bodyFont, headFont, run } from './plain-run.ts';
 import { reportChart } from './report-chart.ts';
+import { reportCitations } from './report-citations.ts';
 import { reportTable } from './report-table.ts';
 
 /** A4 portrait, in twentieths of a point. */
@@ -33,7 +34,7 @@ export function reportDocument(report: Report, watermark?: string): Promise<Buff
         properties: { page },
         headers: { default: header(report, watermark) },
         footers: { default: footer(report) },
-        children: [...cover(report), ...sections.flatMap((section) => sectionParts(report, section)), ...basis(report)],
+        children: [...cover(report), ...sections.flatMap((section) => sectionParts(report, section)), ...reportCitations(report), ...basis(report)],
       },
     ],
   });

@@ -17,6 +17,8 @@ ul { padding: 0; margin: 0; list-style: none }
 li { padding: 1pt 0 1pt 10pt; text-indent: -10pt; overflow-wrap: anywhere }
 li b { margin-right: 4pt }
 figure { margin: 0; break-inside: avoid }
+.citation { display: flex; gap: 4mm; align-items: center; margin: 0 0 2mm }
+.citation svg { width: 22mm; height: 22mm }
 svg { display: block }
 svg text { font-size: 11px; fill: #1f2329 }
 .grid { stroke: #e5e6eb }

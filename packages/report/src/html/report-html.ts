@@ -4,6 +4,7 @@ import { quiet, toneColours, verdictColours } from '../report-colours.ts';
 import { basisLines } from '../sheets/basis-sheets.ts';
 import { shownTable } from '../shown-rows.ts';
 import { isNumeric } from '../text-layout.ts';
+import { renderSVG } from 'uqr';
 import { chartSvg } from './chart-svg.ts';
 import { cssString, escaped } from './escape.ts';
 import { pageStyle } from './page-style.ts';
@@ -17,7 +18,7 @@ export function reportHtml(report: Report, watermark?: string): string {
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${escaped(`${title} ${subtitle}`)}</title><style>${marginStyle(report)}${pageStyle}</style></head>
-<body>${cover(report)}${sections.map((section) => sectionHtml(report, section)).join('')}${basis(report)}${watermark === undefined ? '' : watermarkHtml(watermark)}</body></html>`;
+<body>${cover(report)}${sections.map((section) => sectionHtml(report, section)).join('')}${citations(report)}${basis(report)}${watermark === undefined ? '' : watermarkHtml(watermark)}</body></html>`;
 }
 
 /** Size of the content of a page, at least, in CSS pixels. */
@@ -62,6 +63,14 @@ function sentenceHtml(report: Report, sentence: ReportSentence): string {
   const label = words.tones[sentence.tone];
   const tone = label === '' ? '' : `<b style="color: #${toneColours[sentence.tone]}">${escaped(words.bracketed(label))}</b>`;
   return `<li>• ${tone}${escaped(sentenceText(report, sentence))}</li>`;
+}
+
+/** Main figures with their codes; each QR code holds the address, or the code. */
+function citations({ citations: cited = [] }: Report): string {
+  if (cited.length === 0) return '';
+  const figures = cited.map(({ code, title, text, link }) =>
+    `<figure class="citation">${renderSVG(link, { ecc: 'M', border: 4 })}<figcaption>${escaped(words.cited(title, text, code))}</figcaption></figure>`);
+  return `<section><h2>${words.citations}</h2><p class="quiet">${words.citationsNote}</p>${figures.join('')}</section>`;
 }
 
 function basis(report: Report): string {

@@ -7,7 +7,7 @@ import { head, text, type ReportSheet } from './sheet-cell.ts';
 const fewValues = 3;
 
 /** Basis of the report, line by line: data, reader, and the query behind each list. */
-export function basisLines({ about, sources, verdict }: Report): [item: string, content: string][] {
+export function basisLines({ about, sources, verdict, citations = [] }: Report): [item: string, content: string][] {
   return [
     [words.dataTime, about.dataTime === null ? words.none : formatTime(about.dataTime)],
     [words.dataVersion, String(about.dataVersion)],
@@ -16,6 +16,7 @@ export function basisLines({ about, sources, verdict }: Report): [item: string, 
     [words.scope, about.scope],
     ...(verdict ? [[words.verdict, verdict.text] as [string, string]] : []),
     [words.wording, reportWording],
+    ...citations.map(({ code, title, text: value }): [string, string] => [words.citations, words.cited(title, value, code)]),
     ...Object.values(sources).map((source): [string, string] => [words.source(source.title), sourceText(source)]),
   ];
 }

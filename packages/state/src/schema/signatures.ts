@@ -1,8 +1,7 @@
-import { bigint, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { bytes } from './bytes.ts';
 import { instant } from './instant.ts';
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Report files in the state in which a user requested to sign them. Unsigned ones are deleted after a while. */
 export const frozenFiles = pgTable(

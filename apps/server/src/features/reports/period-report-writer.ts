@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '@tenderscope/catalog';
 import { messages, type DataReportRequest, type Report } from '@tenderscope/contract';
-import { periodReport, planPeriodReport } from '@tenderscope/report';
+import { periodReport, planPeriodReport, type PeriodQueryName } from '@tenderscope/report';
 import type { NewReport, StoredUser } from '@tenderscope/state';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
+import type { CiteReport } from '../citations/cite-report.ts';
 import type { CaseService } from '../cases/case-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { caseSources } from './case-sources.ts';
 import type { ReportFor, SourceReader } from './source-reader.ts';
+import { screenAddress } from '../../platform/screen-address.ts';
 import { reportErrors } from './report-errors.ts';
 
 interface WriterParts {
@@ -15,9 +17,14 @@ interface WriterParts {
   units: UnitDirectory;
   warehouse: WarehouseState;
   cases: CaseService;
+  /** Cites the main figures; absent for reports without citations. */
+  cite?: CiteReport;
 }
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Source with the main figures of every theme that has them. */
+const mainSource = 'overview' satisfies PeriodQueryName;
 
 /** Writes data reports of a period in their stored form. */
 export class PeriodReportWriter {
@@ -38,7 +45,7 @@ export class PeriodReportWriter {
 
   /** @throws HttpError 400, 503; DeadlineError, StoreAwayError; the signal's reason. */
   async write(guid: string, request: DataReportRequest, by: ReportFor): Promise<NewReport> {
-    const { report, template } = await this.#parts.sources.ofOneState(() => this.#report(request, by));
+    const { report, template } = await this.#parts.sources.ofOneState(() => this.#report(guid, request, by));
     const scopeUnit = await this.#scopeUnit(by.user);
     const model = JSON.stringify(report);
     const { period, unit, theme } = request;
@@ -61,7 +68,7 @@ export class PeriodReportWriter {
     };
   }
 
-  async #report(request: DataReportRequest, by: ReportFor): Promise<{ report: Report; template: string }> {
+  async #report(guid: string, request: DataReportRequest, by: ReportFor): Promise<{ report: Report; template: string }> {
     const { units, warehouse, cases, sources: reader } = this.#parts;
     const { user, progress } = by;
     const scope = await units.scopeOf(user);
@@ -80,7 +87,11 @@ export class PeriodReportWriter {
       scope: scope.kind === 'all' ? messages.basis.fullScope : messages.basis.ownScope(scope.unitIds.length),
     };
     const subtitle = (unitName ?? (await this.#fullName(user, scope))).replaceAll('\0', '');
-    return { report: periodReport({ plan, subtitle, sources: { ...read, ...provided }, about }), template: plan.template };
+    const report = periodReport({ plan, subtitle, sources: { ...read, ...provided }, about });
+    const { cite } = this.#parts;
+    const main = read[mainSource]?.query;
+    const citations = cite && main ? await cite({ user, signal: by.signal }, main, screenAddress('dataReportIndex', { report: guid })) : [];
+    return { report: { ...report, ...(citations.length > 0 && { citations }) }, template: plan.template };
   }
 
   /** Name of the full scope of a user in a report. */

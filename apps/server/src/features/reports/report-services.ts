@@ -1,6 +1,7 @@
 import type { StateStore } from '@tenderscope/state';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditService } from '../audit/audit-service.ts';
+import type { CiteReport } from '../citations/cite-report.ts';
 import type { CaseService } from '../cases/case-service.ts';
 import type { DataService } from '../data/data-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
@@ -40,6 +41,7 @@ interface ReportNeeds {
   data: DataService;
   units: UnitDirectory;
   cases: CaseService;
+  cite: CiteReport;
   companies: CompanyProvider;
   /** Concurrency of queries. */
   concurrency: number;
@@ -52,10 +54,10 @@ interface ReportNeeds {
 
 /** Builds the services of reports; `reportPlugin` starts and closes them. */
 export function buildReportServices(needs: ReportNeeds): ReportServices {
-  const { state, warehouse, data, units, cases, companies, concurrency, audit, watermark, browser, log } = needs;
+  const { state, warehouse, data, units, cases, cite, companies, concurrency, audit, watermark, browser, log } = needs;
   const sources = new SourceReader(data, warehouse);
   const reports = new ReportService({ sources, units, warehouse, companies, joined: data.joined, concurrency });
-  const writer = new PeriodReportWriter({ sources, units, warehouse, cases });
+  const writer = new PeriodReportWriter({ sources, units, warehouse, cases, cite });
   const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
   const dataReports = new DataReportService({ state, units, writer, jobs: reportJobs });
   return {

@@ -1,4 +1,5 @@
-import { definitionOf, metrics, type MenuNode, type MetricKey } from '@tenderscope/contract';
+import { definitionOf, metrics, readCitationCode, type MenuNode, type MetricKey } from '@tenderscope/contract';
+import { citationAddress } from '../../lib/citations/citations-path.ts';
 import { leavesOf } from '../../lib/menu-navigation.ts';
 import { portraitAddress } from '../../widgets/links/portrait.ts';
 import { matching } from './match-text.ts';
@@ -57,5 +58,16 @@ const units: LocalGroup = {
   allAt: (text) => `/mainManagement/individualPortrait/issuerPortrait?${new URLSearchParams({ name: text }).toString()}`,
 };
 
+const citations: LocalGroup = {
+  key: 'citations',
+  title: '引用编号',
+  isOpen: (screensOfUser) => screensOfUser.has('citations'),
+  find: (text) => {
+    const code = readCitationCode(text);
+    return code === null ? [] : [{ id: code, name: code, note: '当时的数与明细，现在相差多少、为什么' }];
+  },
+  addressOf: citationAddress,
+};
+
 /** Groups that are searched in the browser. */
-export const localGroups: readonly LocalGroup[] = [screens, figureGroup, units];
+export const localGroups: readonly LocalGroup[] = [citations, screens, figureGroup, units];

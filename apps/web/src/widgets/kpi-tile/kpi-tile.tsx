@@ -10,7 +10,7 @@ import type { When } from './compared-figure.ts';
 import { noteText, type KpiNote } from './kpi-note.ts';
 import styles from './kpi-tile.module.css';
 
-const BellButton = lazyPart(async () => (await import('../subscribe/bell-button.tsx')).BellButton);
+const TileActions = lazyPart(async () => (await import('../subscribe/tile-actions.tsx')).TileActions);
 
 interface KpiTileProps {
   metric: MetricKey;
@@ -45,7 +45,7 @@ export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, o
       <header className={styles['head']}>
         <h2 className={styles['name']}>{name}</h2>
         <span className={styles['about']}>
-          <Suspense>{source && isTurn && <BellButton metric={metric} source={source} />}</Suspense>
+          <Suspense>{source && isTurn && <TileActions metric={metric} source={source} />}</Suspense>
           <MetricInfo metrics={part ? [metric, part.metric] : [metric]} />
         </span>
       </header>

@@ -24,7 +24,7 @@ export interface ComparedRow<Key extends QueryKey> {
   /** Message of a failure. */
   failure: string | null;
   retry: () => void;
-  /** The row as a source of figures to subscribe to; empty if the query needs values. */
+  /** The row as a source of figures to cite and to subscribe to. */
   figures: readonly FigureSource[];
 }
 
@@ -58,10 +58,10 @@ export function useComparedRow<Key extends QueryKey>(
   );
   const row = useRequestedRow(key, { conditions, values }, bases, steps);
   const { current } = row;
-  const isPlain = Object.keys(values).length === 0;
   const figures = useMemo((): readonly FigureSource[] => {
-    return current && isPlain ? [{ query: key, conditions, filters, subject, fields: Object.keys(current) }] : [];
-  }, [conditions, current, filters, isPlain, key, subject]);
+    const params = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+    return current ? [{ query: key, params, conditions, filters, subject, fields: Object.keys(current) }] : [];
+  }, [conditions, current, filters, key, subject, values]);
   return { ...row, figures };
 }
 

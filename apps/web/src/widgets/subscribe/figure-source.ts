@@ -5,6 +5,8 @@ import type { TenderFilters } from '../filter-bar/tender-filters.ts';
 /** Query, selection and fields of one row of figures. */
 export interface FigureSource {
   query: string;
+  /** Params of the query by name. */
+  params: Readonly<Record<string, string>>;
   conditions: readonly Condition[];
   filters: TenderFilters;
   /** Name of the subset of all lots that the page is about. */
@@ -16,6 +18,6 @@ export interface FigureSource {
 const FigureSources = createContext<readonly FigureSource[]>([]);
 export const FigureSourcesProvider = FigureSources.Provider;
 
-/** The source of a metric among those of the tiles around; undefined for a figure that cannot be subscribed to. */
+/** The source of a metric among those of the tiles around; undefined for a figure of other data. */
 export const useFigureSource = (metric: MetricKey): FigureSource | undefined =>
   use(FigureSources).find(({ fields }) => fields.includes(metric));

@@ -7,7 +7,7 @@ const unit = { name: 'zbr_guid', matching: 'in', value: ['u1'] };
 const period = { name: 'zbtzs_fachu_time', matching: '>=;<=', value: '1;2' };
 const units = [{ DanWei_Guid: 'u1', DanWei_Name: '甲单位', Parent_Guid: null, Is_JiTuanNei: 1, level: 1 }] as const;
 const source = (filters: Partial<FigureSource['filters']>): FigureSource => ({
-  query: 'insight.overview', conditions: [period, unit], filters: { ...noFilters, units: ['u1'], ...filters }, subject: undefined, fields: ['zbJinE'],
+  query: 'insight.overview', params: {}, conditions: [period, unit], filters: { ...noFilters, units: ['u1'], ...filters }, subject: undefined, fields: ['zbJinE'],
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { metrics, splitForms, type SplitMetric } from '@tenderscope/contract';
+import { splitForms, stepsOf, type SplitMetric } from '@tenderscope/contract';
 import { splitRate, splitSum, type ChangeSplit, type ComparedPart, type Effects } from '@tenderscope/detection';
 import type { Row } from '../../lib/queries/use-rows.ts';
 
@@ -34,13 +34,6 @@ export interface Why {
   /** Some parts moved against the change. */
   hasOpposite: boolean;
 }
-
-/** Smallest displayed steps of a figure in a unit. */
-const stepsOf = (metric: SplitMetric): number => {
-  const { unit } = metrics[metric];
-  if (unit === '%') return 10_000;
-  return unit === '万元' || splitForms[metric] !== 'count' ? 100 : 1;
-};
 
 interface Both {
   key: string;

@@ -1,0 +1,10 @@
+import { errorsOf } from '../../platform/http-error.ts';
+import { citationMessages } from './messages.ts';
+
+/** Refusals of citations. */
+export const citationErrors = errorsOf('citation', {
+  notCitable: [400, citationMessages.notCitable],
+  tooManyRows: [400, citationMessages.tooManyRows],
+  differs: [409, citationMessages.differs],
+  unknown: [404, citationMessages.unknown],
+});
