@@ -5,7 +5,7 @@ export const screen = defineScreen({
   component: ['citations.tsx', 'Citations'],
   menu: {
     group: 'tradingQuery',
-    order: 40,
+    order: 50,
     name: '引用编号',
     path: '/tradingQuery/citations',
     icon: 'query',
