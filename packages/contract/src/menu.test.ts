@@ -3,7 +3,7 @@ import { menuFor, menuPaths, permissions } from './menu.ts';
 
 it('shows granted leaves and drops groups without a leaf', () => {
   const nodes = menuFor(new Set(['tradingOverview']), true);
-  const questions = ['/tradingQuery', '/tradingQuery/questions'];
+  const questions = ['/tradingQuery', '/tradingQuery/questions', '/tradingQuery/citations'];
   expect(menuPaths(nodes)).toEqual(['/tradingInsight', '/tradingInsight/tradingOverview', ...questions]);
   expect(menuFor(new Set(), true)).toEqual([]);
 });
