@@ -42,16 +42,16 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'base',
-    test: /src\/lib\/(?!candidates|watch\/|[a-z]+\/use-|use-|exports\/|pictures\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|supervision-rates|order-rules|search-histories|case-|clause-presets|tip|password-rules|venue-|certificates|change|figure-rules|metric-quantity|split-|question|subscription|citation|message-channels)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
+    test: /src\/lib\/(?!candidates|citations\/|watch\/|[a-z]+\/use-|use-|exports\/|pictures\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|supervision-rates|order-rules|search-histories|case-|clause-presets|tip|password-rules|venue-|certificates|change|figure-rules|metric-quantity|split-|question|subscription|citation|message-channels)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
     minShareCount: 3,
   },
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
   { name: 'antd', test: (id: string) => /node_modules\/(?!node-forge)/.test(id) && (!laterControls.test(id) || contexts.test(id)), minShareCount: 6 },
   // Parts that the first page loads once it is idle, each in one file.
-  { name: 'bell', test: /widgets\/(subscribe\/(bell|tile-actions|figure-subject|subscribe\.module)|cite\/cite-button)|citations-path|citation-figures/ },
+  { name: 'bell', test: /widgets\/(subscribe\/(bell|tile-actions|figure-subject|subscribe\.module)|cite\/cite-button)|citations-path|citation-(figures|code)/ },
   { name: 'unread', test: /lib\/watch\/use-watch|shell\/unread-link/ },
   // Small parts of other pages than the first: each file of its own would add its name to the first page.
-  { name: 'small-parts', test: /src\/(lib\/rules\/|widgets\/(rule-thresholds|choice-tiles|price-strip|tag|scope-note|loaded-part))/ },
+  { name: 'small-parts', test: /src\/(lib\/rules\/|widgets\/(rule-thresholds|choice-tiles|price-strip|tag|scope-note|loaded-part|cite\/.*css)|lib\/citations\/use-|screens\/citations\/.*css)/ },
   // Modules of few files, but of the first page: a separate file would cost more in headers than in content.
   { name: 'widgets', test: /(Audit|Bell|FileProtect)Outlined|dispose-chart|header\.module|contract\/src\/(metrics|metric-quantity|changes|change-splits)\./ },
   { name: 'widgets', test: (id: string) => /apps\/web\/src\//.test(id) && !ofSomeScreens.test(id), minShareCount: 3 },

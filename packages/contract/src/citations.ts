@@ -22,7 +22,7 @@ export const newCitationSchema = z.strictObject({
   params: z.record(z.string().max(50), z.string().max(200)),
   conditions: z.array(conditionSchema).max(50),
   /** Path and parameters of the page with the figure. */
-  address: z.string().max(2000).regex(/^\/(?!\/)[\u0021-\u007e]*$/),
+  address: z.string().max(2000).regex(/^\/(?!\/)[\u0021-\u005b\u005d-\u007e]*$/),
 });
 export type NewCitation = z.infer<typeof newCitationSchema>;
 

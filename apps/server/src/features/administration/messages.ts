@@ -96,7 +96,7 @@ export const adminMessages = {
       MAIL_FROM: '发件人邮箱',
       MAIL_DOMAINS: '用户可使用的邮箱域名',
       ROBOT_HOSTS: '群机器人的其他主机（如内网中转）',
-      PUBLIC_URL: '用户访问本系统的地址，用于消息中的链接',
+      PUBLIC_URL: '用户访问本系统的地址，用于消息中的链接和报告中的二维码',
       SYSLOG_URL: '审计日志转发地址（syslog）',
       CLAMD_URL: '上传文件的病毒扫描服务（clamd）',
       SCAN_REQUIRED: '扫描服务不可用时拒绝上传',

@@ -12,7 +12,7 @@ import type { CitedFigure } from './cited-figures.ts';
 import { compareRows, figureAt, type FigureAt, type FigureDifference } from './compare-rows.ts';
 import { byOf, figureFor, readFigureRows, type CitedRequest, type Reader } from './figure-rows.ts';
 import { citationMessages } from './messages.ts';
-import { commonScope, coversScope, rowsInScope } from './reader-scope.ts';
+import { commonScope, coversScope, restrictedScope, rowsInScope } from './reader-scope.ts';
 import { rowCauses, type RowCauses } from './row-causes.ts';
 import { packRows, unpackRows } from './stored-rows.ts';
 
@@ -111,7 +111,7 @@ export class CitationService {
     const thenRows = rowsInScope(rows, own);
     const then = figureAt(figure, thenRows);
     const parts = {
-      stored, request, figure, isPartial: thenRows.length < rows.length, isNarrow: !coversScope(own, citedScope), thenRows, then,
+      stored, request, figure, isPartial: thenRows.length < rows.length, isNarrow: !coversScope(own, restrictedScope(citedScope, request.conditions)), thenRows, then,
     };
     const options = { reader, scope: commonScope(citedScope, own), limit: maxComparedRows };
     const read = await readFigureRows(this.#needs, request, options).catch((error: unknown) => {

@@ -122,6 +122,8 @@ it('shows a reader only the rows of their units, and no total that contains othe
   expect([opened.then.value, opened.then.rowNum, opened.now.value]).toEqual([2_700_001.5, 3, 2_600_101.25]);
   expect(opened.causes.map(({ source }) => source)).toEqual([null, null]);
   expect(JSON.stringify([opened, await rowsOf(clerk, opened.code, 'then')])).not.toMatch(/l2-|乙单位|5400003/);
+  const ofUnit = await cite(admin, 'dealNum', { conditions: [{ name: 'zbr_guid', matching: 'in', value: ['u1'] }] });
+  expect(await open(clerk, ofUnit.code)).toMatchObject({ isPartial: false, isNarrow: false, then: { value: 4 }, address: expect.any(String) as string });
   const own = await cite(clerk, 'zbJinE');
   expect(await open(clerk, own.code)).toMatchObject({ isPartial: false, isNarrow: false, then: { value: 2_600_101.25 } });
   // Everybody else sees the same units of it.

@@ -1,4 +1,5 @@
 import { citedQueries, metricText, metrics, type Report, type ReportQuery, type SplitMetric } from '@tenderscope/contract';
+import { storageFullOf } from '@tenderscope/state';
 import { HttpError } from '../../platform/http-error.ts';
 import { screenAddress } from '../../platform/screen-address.ts';
 import type { CitationService } from './citation-service.ts';
@@ -13,7 +14,7 @@ export type CiteReport = (reader: Reader, query: ReportQuery, address: string) =
 const mainFigures: readonly SplitMetric[] = ['dealNum', 'zbJinE', 'saving', 'savingRate', 'failedRate'];
 
 /**
- * Cites figures of reports, those that can be cited: not without permission for their rows, and not with too many rows.
+ * Cites figures of reports, those that can be cited: not without permission for their rows, with too many rows, or with a full storage.
  * @param publicUrl address at which users reach the app; without it a code on paper is only text
  */
 export const citeReport = (citations: CitationService, publicUrl: string | undefined): CiteReport =>
@@ -23,7 +24,7 @@ export const citeReport = (citations: CitationService, publicUrl: string | undef
     for (const metric of mainFigures) {
       const request = { query: key, metric, params: {}, conditions: [...conditions], address };
       const added = await citations.add(reader, request).catch((error: unknown) => {
-        if (error instanceof HttpError && error.status < 500) return null;
+        if ((error instanceof HttpError && error.status < 500) || storageFullOf(error) !== undefined) return null;
         throw error;
       });
       if (added === null) continue;

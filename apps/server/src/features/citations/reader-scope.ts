@@ -1,4 +1,5 @@
 import type { Scope } from '@tenderscope/catalog';
+import type { Condition } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
 
 /** Units that are in both scopes. */
@@ -7,6 +8,15 @@ export function commonScope(one: Scope, other: Scope): Scope {
   if (other.kind === 'all') return one;
   const units = new Set(other.unitIds);
   return { kind: 'units', unitIds: one.unitIds.filter((unit) => units.has(unit)) };
+}
+
+/** The units of a scope that conditions on the unit leave. */
+export function restrictedScope(scope: Scope, conditions: readonly Condition[]): Scope {
+  return conditions.reduce((rest: Scope, { name, matching = '=', value }): Scope => {
+    if (name !== 'zbr_guid' || (matching !== '=' && matching !== 'in')) return rest;
+    const units = Array.isArray(value) ? value.map(String) : matching === 'in' ? String(value).split(',') : [String(value ?? '')];
+    return units.includes('') ? rest : commonScope(rest, { kind: 'units', unitIds: units });
+  }, scope);
 }
 
 /** True if a scope contains all units of another one. */

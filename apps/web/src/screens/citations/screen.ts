@@ -11,8 +11,8 @@ export const screen = defineScreen({
     icon: 'query',
     isUnfiltered: true,
     detailOf: [
-      'tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait',
-      'agencyPortrait',
+      'tradingOverview', 'basicDataStatistics', 'projectDealAnalysis', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait',
+      'agencyPortrait', 'tradingTrendAnalysis',
     ],
   },
   failure: { call: '/api/citation-api/citations', card: '我的引用' },

@@ -15,6 +15,9 @@ interface CiteButtonProps {
   source: FigureSource;
 }
 
+const textsOf = (params: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
 /** Cites the figure of a tile that is computed from lots, for users who may open citations. */
 export function CiteButton({ metric, source }: CiteButtonProps) {
   const mayOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(citationsPath));
@@ -37,7 +40,7 @@ export function CiteButton({ metric, source }: CiteButtonProps) {
       {isOpen && (
         <Suspense>
           <CiteDialog
-            request={{ query, metric, params, conditions: [...conditions], address: pathname + search }}
+            request={{ query, metric, params: textsOf(params), conditions: [...conditions], address: pathname + search }}
             onClose={() => setOpen(false)}
           />
         </Suspense>

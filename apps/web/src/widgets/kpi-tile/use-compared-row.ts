@@ -59,8 +59,7 @@ export function useComparedRow<Key extends QueryKey>(
   const row = useRequestedRow(key, { conditions, values }, bases, steps);
   const { current } = row;
   const figures = useMemo((): readonly FigureSource[] => {
-    const params = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-    return current ? [{ query: key, params, conditions, filters, subject, fields: Object.keys(current) }] : [];
+    return current ? [{ query: key, params: values, conditions, filters, subject, fields: Object.keys(current) }] : [];
   }, [conditions, current, filters, key, subject, values]);
   return { ...row, figures };
 }

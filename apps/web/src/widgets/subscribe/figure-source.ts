@@ -6,7 +6,7 @@ import type { TenderFilters } from '../filter-bar/tender-filters.ts';
 export interface FigureSource {
   query: string;
   /** Params of the query by name. */
-  params: Readonly<Record<string, string>>;
+  params: object;
   conditions: readonly Condition[];
   filters: TenderFilters;
   /** Name of the subset of all lots that the page is about. */
