@@ -3,8 +3,8 @@ import { menuFor, menuPaths, permissions } from './menu.ts';
 
 it('shows granted leaves and drops groups without a leaf', () => {
   const nodes = menuFor(new Set(['tradingOverview']), true);
-  const questions = ['/tradingQuery', '/tradingQuery/questions'];
-  expect(menuPaths(nodes)).toEqual(['/tradingInsight', '/tradingInsight/tradingOverview', ...questions]);
+  const queries = ['/tradingQuery', '/tradingQuery/questions', '/tradingQuery/comparison'];
+  expect(menuPaths(nodes)).toEqual(['/tradingInsight', '/tradingInsight/tradingOverview', ...queries]);
   expect(menuFor(new Set(), true)).toEqual([]);
 });
 it('marks the second level as page tabs or as no submenu', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileQuery, listStatement, pageStatements, queries, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
 import type { Condition } from '@tenderscope/contract';
 import { generate } from '@tenderscope/generator';
-import { awardToSeveral, isSoak, repeats, startClickhouse, type TestClickhouse, warehouseThreads } from '@tenderscope/testing';
+import { awardToSeveral, isSoak, repeats, SeededRandom, seedOfRun, startClickhouse, type TestClickhouse, warehouseThreads } from '@tenderscope/testing';
 import { importBundle, openClickhouseWarehouse, openDuckdbWarehouse, verifyWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../src/features/relations/read-index.ts';
@@ -187,6 +187,42 @@ describe('a mart that selects the rows of a page', () => {
       }
     }
     expect(picked).toBeGreaterThan(repeats(3, 5));
+  });
+});
+
+describe('a comparison', () => {
+  const seed = seedOfRun(51);
+  const random = new SeededRandom(seed);
+  const queryOf = (key: string): QueryDefinition => all.find((query) => query.key === key) ?? expect.fail(`there is no query ${key}`);
+  const year: Condition[] = [{ name: 'zbtzs_fachu_time', matching: '>=;<=', value: `${Date.UTC(2025, 0, 1)};${Date.UTC(2025, 11, 31)}` }];
+  const pairOf = (rows: readonly Row[]): Row[] => [random.pick(rows), random.pick(rows)];
+  const periods: [string, Condition[]][] = [['all time', []], ['a year', year]];
+  const expectAlike = (ours: Row | undefined, theirs: Row, columns: readonly string[]): void => {
+    const different = columns.filter((column) => !alike(ours?.[column], theirs[column]));
+    expect(different.map((column) => [column, ours?.[column], theirs[column]])).toEqual([]);
+  };
+
+  it.each(periods)(`shows suppliers with the figures of their portraits and their ranks, over %s (${seed})`, async (_, conditions) => {
+    const pair = pairOf(await bothGive(queryOf('supplier.ranking'), conditions));
+    const members: Condition = { name: 'gys_guid', matching: 'in', value: pair.map((row) => String(row['gys_guid'])), whereIndex: 2 };
+    const ranked = await bothGive(queryOf('supplier.ranking'), [...conditions, members]);
+    for (const row of pair) {
+      const guid = String(row['gys_guid']);
+      const [profile] = await bothGive(queryOf('supplier.profile'), conditions, { params: { gys_guid: guid } });
+      expectAlike(profile, row, ['yqNum', 'acptNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE', 'exceedRate']);
+      expectAlike(ranked.find((one) => one['gys_guid'] === guid), row, ['rank', 'peerNum', 'zbJinE']);
+    }
+  });
+
+  it.each(periods)(`shows units with the figures that their ranks are from, over %s (${seed})`, async (_, conditions) => {
+    const pair = pairOf(await bothGive(queryOf('issuer.ranking'), conditions));
+    for (const row of pair) {
+      const own: Condition = { name: 'zbr_guid', matching: '=', value: String(row['zbr_guid']) };
+      const [overview] = await bothGive(queryOf('insight.overview'), [...conditions, own]);
+      expectAlike(overview, row, [
+        'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'avgBidders', 'failedRate', 'openRate',
+      ]);
+    }
   });
 });
 

@@ -37,6 +37,7 @@ export const texts = {
   otherPlaces: (count: number, value: string) => `其余 ${count} 处 ${value}`,
   monthOfYear: (month: number) => `${month}月`,
   year: (year: number) => `${year}年`,
+  quarter: (year: number, quarter: number) => `${year}年${quarter}季度`,
   when: '时间',
   events: (count: number) => `共 ${count} 项`,
   points: (count: number) => `共 ${count} 个点`,

@@ -40,6 +40,7 @@ import { screen as projectDealAnalysis } from './project-deal/screen.ts';
 import { screen as basicDataStatistics } from './basic-statistics/screen.ts';
 import { screen as supervisionRates } from './supervision-rates/screen.ts';
 import { screen as questions } from './questions/screen.ts';
+import { screen as comparison } from './comparison/screen.ts';
 import { screen as venueOrders } from './venue-orders/screen.ts';
 import { screen as messages } from './messages/screen.ts';
 import { screen as subscriptions } from './subscriptions/screen.ts';
@@ -86,6 +87,7 @@ export const screenDefinitions = {
   basicDataStatistics,
   supervisionRates,
   questions,
+  comparison,
   venueOrders,
   messages,
   subscriptions,

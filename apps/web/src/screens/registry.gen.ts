@@ -45,6 +45,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   basicDataStatistics: async () => (await import('./basic-statistics/basic-statistics.tsx')).BasicStatistics,
   supervisionRates: async () => (await import('./supervision-rates/supervision-rates.tsx')).SupervisionRates,
   questions: async () => (await import('./questions/questions.tsx')).Questions,
+  comparison: async () => (await import('./comparison/comparison.tsx')).Comparison,
   venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
   messages: async () => (await import('./messages/messages.tsx')).Messages,
   subscriptions: async () => (await import('./subscriptions/subscriptions.tsx')).Subscriptions,

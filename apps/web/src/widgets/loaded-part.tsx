@@ -4,7 +4,7 @@ import { LoadFailure } from './chart-card/load-failure.tsx';
 import { Skeleton } from './chart-card/skeleton.tsx';
 
 interface LoadedPartProps<Data> {
-  query: { data: Data | undefined } & Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch'>;
+  query: { data: Data | undefined; refetch: () => unknown } & Pick<UseQueryResult, 'isError' | 'isFetching' | 'error'>;
   /** Name of the awaited content. */
   name: string;
   /** Height while it loads, in px. */

@@ -3,11 +3,7 @@ import { carriedSearch, trailOf } from '../../lib/menu-navigation.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useAddress } from '../../lib/address/use-url-state.ts';
 import styles from './header.module.css';
-import { messagesPath } from '../../lib/watch/watch-paths.ts';
-import { casesPath } from '../../lib/cases/case-address.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
-import { useQuery } from '@tanstack/react-query';
-import { readNotices } from '../../lib/reports/report-notices.ts';
 import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 import { DataStamp } from './data-stamp.tsx';
 import { FullscreenExitOutlined, FullscreenOutlined, SearchOutlined } from '@ant-design/icons';
@@ -15,9 +11,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { UserMenu } from './user-menu.tsx';
 
 const GlobalSearch = lazyPart(async () => (await import('../search/global-search.tsx')).GlobalSearch);
-const CandidatesButton = lazyPart(async () => (await import('../../widgets/candidates/candidates-button.tsx')).CandidatesButton);
-const UnreadLink = lazyPart(async () => (await import('./unread-link.tsx')).UnreadLink);
-const CaseTodoLink = lazyPart(async () => (await import('./case-todo-link.tsx')).CaseTodoLink);
+const HeaderLists = lazyPart(async () => (await import('./header-lists.tsx')).HeaderLists);
 
 /** Path from the menu to the open page; its links keep the parameters that the group's screens share. */
 function Breadcrumbs() {
@@ -39,44 +33,10 @@ function Breadcrumbs() {
   );
 }
 
-/** Pages that list suppliers. */
-const ofSuppliers = /\/(transactionRank|attributeDistribution|individualHolographicPortrait)$/;
-
-/** Candidates of users who may see suppliers; loaded once the page is idle. */
-function Candidates() {
-  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.some((path) => ofSuppliers.test(path)));
+/** Lists and notices of the user; loaded once the page is idle. */
+function Lists() {
   const isTurn = useIdleTurn(false);
-  return <Suspense>{isOpen && isTurn && <CandidatesButton />}</Suspense>;
-}
-
-/** Number of cases that wait for the user, if they may see cases; loaded once the page is idle. */
-function CaseTodo() {
-  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(casesPath));
-  const isTurn = useIdleTurn(false);
-  const leaving = useSession((session) => session.leaving);
-  return <Suspense>{isOpen && isTurn && <CaseTodoLink isEnabled={!leaving} />}</Suspense>;
-}
-
-/** Number of unread messages; loaded once the page is idle. */
-function Unread() {
-  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(messagesPath));
-  const isTurn = useIdleTurn(false);
-  const leaving = useSession((session) => session.leaving);
-  return <Suspense>{isOpen && isTurn && <UnreadLink isEnabled={!leaving} />}</Suspense>;
-}
-
-/** Path of the page for creating and reading data reports. */
-const dataReportPath = '/dataReport/dataReportIndex';
-
-const dataReportAddress = (guid: string): string => `${dataReportPath}?report=${guid}`;
-
-/** Notice of a scheduled report that the user has not opened; loaded once the page is idle. */
-function ReportNotice() {
-  const isOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(dataReportPath));
-  const isTurn = useIdleTurn(false);
-  const { data } = useQuery({ queryKey: ['data-reports', 'notices'], queryFn: ({ signal }) => readNotices(signal), enabled: isOpen && isTurn });
-  const [newest] = data ?? [];
-  return newest ? <Link className={styles['todo']} to={dataReportAddress(newest.guid)}>新报告 {data?.length}</Link> : null;
+  return <Suspense>{isTurn && <HeaderLists />}</Suspense>;
 }
 
 /** Opens the search over everything; Ctrl+K and ⌘K do, too. */
@@ -138,10 +98,7 @@ export function Header() {
       <DataStamp />
       <SearchButton />
       <FullScreenButton />
-      <Candidates />
-      <Unread />
-      <CaseTodo />
-      <ReportNotice />
+      <Lists />
       <UserMenu />
     </header>
   );

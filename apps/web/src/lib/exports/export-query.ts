@@ -46,15 +46,15 @@ export async function exportSheets(sheets: readonly ExportRequest[], name: strin
     fileName: name,
     isBasisShown: true,
     moneyUnit: 'wan' as const,
-    sheetList: sheets.map(sheetOf),
+    sheetList: sheets.map((sheet) => sheetOf(sheet, sheets.length === 1)),
     ...(chart && { chart: { ...chart, metrics: [...chart.metrics] } }),
   };
   const file = await downloadExport('POST /api/external-api/exportExcelParamsMultiSheet', json, options);
   return { blob: file.blob, name: file.name ?? `${name}.xlsx` };
 }
 
-const sheetOf = ({ query, conditions, values = {}, columns, name, layout, notes, chart }: ExportRequest) => ({
-  fileName: chart ? exportTexts.rowsOfChart : name,
+const sheetOf = ({ query, conditions, values = {}, columns, name, layout, notes, chart }: ExportRequest, isOnly: boolean) => ({
+  fileName: chart && isOnly ? exportTexts.rowsOfChart : name,
   headList: columns.map((column) => column.name),
   headChinaList: columns.map(headOf),
   interfaceGuid: queryIds[query],

@@ -6,6 +6,7 @@ import { useRows } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { CompareButton } from '../../widgets/comparison/compare-toggle.tsx';
 import { CategoryCard } from '../../widgets/deal-cards/category-card.tsx';
 import { DealTrendCard } from '../../widgets/deal-cards/deal-trend-card.tsx';
 import { lotViews } from '../../widgets/deal-cards/lot-views.ts';
@@ -61,6 +62,7 @@ function PartyHead({ party, title, name, guid, conditions }: PartyHeadProps) {
         <>
           {note !== undefined && <CardNote>{note}</CardNote>}
           {party === 'issuer' && <WatchButton kind="unit" id={guid} name={name} />}
+          {party === 'issuer' && <CompareButton kind="unit" guid={guid} name={name} />}
         </>
       )}
     >

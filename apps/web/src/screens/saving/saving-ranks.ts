@@ -1,5 +1,6 @@
 import { methodFamily } from '@tenderscope/contract';
 import type { Row } from '../../lib/queries/use-rows.ts';
+import { CategoryTick, UnitTick } from '../../widgets/comparison/compare-toggle.tsx';
 import type { ColumnLink } from '../../widgets/links/column-link.ts';
 
 export type RankQuery = 'saving.byUnit' | 'saving.byCategory' | 'saving.byMethod';
@@ -25,7 +26,7 @@ export const unitRank: SavingRank<'saving.byUnit'> = {
   filter: 'units',
   id: (row) => row.zbr_guid,
   name: (row) => row.zbr_name,
-  table: { columns: ['zbr_name', ...figures], rowKey: 'zbr_guid', links: { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } },
+  table: { columns: ['zbr_name', ...figures], rowKey: 'zbr_guid', links: { zbr_name: { party: 'issuer', guid: 'zbr_guid', Before: UnitTick } } },
 };
 
 export const categoryRank: SavingRank<'saving.byCategory'> = {
@@ -34,7 +35,7 @@ export const categoryRank: SavingRank<'saving.byCategory'> = {
   filter: 'materials',
   id: (row) => row.pinlei,
   name: (row) => row.pinlei,
-  table: { columns: ['pinlei', ...figures], rowKey: 'pinlei' },
+  table: { columns: ['pinlei', ...figures], rowKey: 'pinlei', links: { pinlei: { Mark: CategoryTick, id: 'pinlei' } } },
 };
 
 export const methodRank: SavingRank<'saving.byMethod'> = {

@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session/session-store.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { CandidateToggle } from '../../widgets/candidates/candidate-toggle.tsx';
+import { CompareButton } from '../../widgets/comparison/compare-toggle.tsx';
 import { portraitListPath } from '../../widgets/links/portrait.ts';
 import { ReportLink } from '../../widgets/links/report-link.tsx';
 import { ScoreBadge } from './score-card/score-badge.tsx';
@@ -56,6 +57,7 @@ export function PortraitHead({ info, onTable, onScore, state, values }: Portrait
         <span className={styles['actions']}>
           <WatchButton kind="company" id={info.gys_guid} name={info.Gys_Name} />
           <CandidateToggle guid={info.gys_guid} name={info.Gys_Name} hasText />
+          <CompareButton kind="supplier" guid={info.gys_guid} name={info.Gys_Name} />
           <ReportLink guid={info.gys_guid} name={info.Gys_Name} />
           <ExportPortrait name={info.Gys_Name} conditions={conditions} values={values} />
         </span>

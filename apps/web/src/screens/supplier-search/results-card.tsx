@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Search } from '../../lib/search-history.ts';
 import { usePage, type Row } from '../../lib/queries/use-rows.ts';
 import { CandidateToggle } from '../../widgets/candidates/candidate-toggle.tsx';
+import { SupplierTick } from '../../widgets/comparison/compare-toggle.tsx';
 import { useShortlist } from '../../widgets/candidates/use-shortlist.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';
@@ -77,6 +78,7 @@ function Result({ row, facts: chosenBy, onOpen }: ResultProps) {
   return (
     <li className={styles['result']}>
       <span className={styles['title']}>
+        <SupplierTick guid={gys_guid} name={Gys_Name} />
         <CandidateToggle guid={gys_guid} name={Gys_Name} />
         <span onClick={() => onOpen({ keyword: Gys_Name })}>
           <PartyLink party="company" guid={gys_guid} name={Gys_Name} />

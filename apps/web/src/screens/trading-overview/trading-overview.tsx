@@ -51,8 +51,9 @@ function UnitRankCard({ state }: { state: FilterState }) {
   );
 }
 
-// Below the initially visible part.
+// Below the initially visible part, or not needed at once.
 const LotsCard = lazyPart(async () => (await import('../../widgets/lots-card/lots-card.tsx')).LotsCard<LotViewKey>);
+const ComparePeriodButton = lazyPart(async () => (await import('../../widgets/comparison/compare-period-button.tsx')).ComparePeriodButton);
 const FunnelCard = lazyPart(async () => (await import('./funnel-card.tsx')).FunnelCard);
 const SupplierCard = lazyPart(async () => (await import('../../widgets/deal-cards/supplier-card.tsx')).SupplierCard);
 
@@ -63,7 +64,9 @@ export function TradingOverview() {
 
   return (
     <ScreenPage title="交易总览">
-      <FilterBar state={state} />
+      <FilterBar state={state}>
+        <Suspense><ComparePeriodButton state={state} /></Suspense>
+      </FilterBar>
       <OverviewTiles state={state} months={monthly.isPlaceholderData ? undefined : monthly.data} onOpen={lots.open} />
       <CardGrid>
         <GridCell span={8}>

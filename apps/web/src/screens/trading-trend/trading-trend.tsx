@@ -3,6 +3,7 @@ import { Segmented } from 'antd';
 import { daysWithin } from '../../charts/labels/months.ts';
 import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
+import { ComparePeriodButton } from '../../widgets/comparison/compare-period-button.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
 import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
@@ -12,7 +13,7 @@ import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/scre
 import { CourseCard } from './course-card.tsx';
 import { SeasonCard } from './season-card.tsx';
 import { StructureCard } from './structure-card.tsx';
-import { monthsOf, type Bucket } from './trend-buckets.ts';
+import { monthsOf, type Bucket } from '../../charts/labels/trend-buckets.ts';
 import { trendMetrics, type TrendMetric } from './trend-figures.ts';
 import { courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
@@ -118,6 +119,7 @@ export function TradingTrend() {
         <FilterField label="指标">
           <Segmented aria-label="指标" options={metricOptions} value={metric} onChange={(next) => choose({ measure: next })} />
         </FilterField>
+        <ComparePeriodButton state={state} />
       </FilterBar>
       <TrendTiles state={state} onOpen={lots.open} />
       <CardGrid>

@@ -1,4 +1,4 @@
-import type { Bucket } from './trend-buckets.ts';
+import type { Bucket } from '../../charts/labels/trend-buckets.ts';
 import type { TrendMetric } from './trend-figures.ts';
 import type { Trend } from './use-trend.ts';
 

@@ -2,7 +2,7 @@ import { changeOf } from '@tenderscope/contract';
 import type { Measure } from '../../charts/labels/measure.ts';
 import { categoryColour } from '../../charts/palette.ts';
 import type { Series, SeriesTable } from '../../charts/prepare/series-table.ts';
-import { bucketName, bucketsBetween, stepsPerYear } from './trend-buckets.ts';
+import { bucketName, bucketsBetween, stepsPerYear } from '../../charts/labels/trend-buckets.ts';
 import type { TrendCourse } from './trend-course.ts';
 import { figureOf, type TrendMetric } from './trend-figures.ts';
 import { valueAt } from './trend-points.ts';

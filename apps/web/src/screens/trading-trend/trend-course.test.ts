@@ -1,7 +1,7 @@
 import { monthBounds, type Period } from '@tenderscope/contract';
 import { describe, expect, it } from 'vitest';
 import { measureOf } from '../../charts/labels/measure.ts';
-import { bucketName, type Grain } from './trend-buckets.ts';
+import { bucketName, type Grain } from '../../charts/labels/trend-buckets.ts';
 import { yearLines, yearOnYear } from './trend-comparisons.ts';
 import { trendCourse, type TrendCourse } from './trend-course.ts';
 import { figureOf, type TrendRow } from './trend-figures.ts';

@@ -1,5 +1,5 @@
 import { isPartialPeriod, monthBounds, type Period } from '@tenderscope/contract';
-import { bucketAt, bucketOfMonth, bucketsBetween, monthsOf, type Bucket, type Grain } from './trend-buckets.ts';
+import { bucketAt, bucketOfMonth, bucketsBetween, monthsOf, type Bucket, type Grain } from '../../charts/labels/trend-buckets.ts';
 import type { TrendRow } from './trend-figures.ts';
 
 /** Rows by time step, and the range of steps. */

@@ -6,7 +6,7 @@ import type { Cell } from '../../charts/prepare/prepare-heat.ts';
 import type { SeriesTable } from '../../charts/prepare/series-table.ts';
 import { methodColours } from '../../widgets/methods/method-colours.ts';
 import { orderMethods } from '../../widgets/methods/order-methods.ts';
-import { bucketName, type Bucket } from './trend-buckets.ts';
+import { bucketName, type Bucket } from '../../charts/labels/trend-buckets.ts';
 import type { TrendCourse } from './trend-course.ts';
 import { figureOf, isAdditive, type TrendMetric, type TrendRow } from './trend-figures.ts';
 

@@ -1,6 +1,6 @@
 import { forecastAdditive, type Forecast } from '@tenderscope/detection';
 import type { TrendPoint } from '../../charts/prepare/prepare-trend.ts';
-import { bucketName, bucketsBetween, stepsPerYear, type Bucket, type Grain } from './trend-buckets.ts';
+import { bucketName, bucketsBetween, stepsPerYear, type Bucket, type Grain } from '../../charts/labels/trend-buckets.ts';
 import type { TrendCourse } from './trend-course.ts';
 import { casesOf, figureOf, isAdditive, type TrendMetric } from './trend-figures.ts';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import { useRows } from '../../lib/queries/use-rows.ts';
 import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
-import type { Grain } from './trend-buckets.ts';
+import type { Grain } from '../../charts/labels/trend-buckets.ts';
 import { trendCourse, type TrendCourse } from './trend-course.ts';
 import type { TrendRow } from './trend-figures.ts';
 

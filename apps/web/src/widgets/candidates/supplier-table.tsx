@@ -3,6 +3,7 @@ import type { Period } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTableInfo } from '../../lib/queries/use-catalog.ts';
+import { SupplierTick } from '../comparison/compare-toggle.tsx';
 import { PagedFrame } from '../data-table/paged-table.tsx';
 import { pickColumns } from '../data-table/pick-columns.ts';
 import { usePagedRows, type ColumnOf, type PagedQuery } from '../data-table/use-paged-rows.ts';
@@ -24,7 +25,15 @@ type SupplierTableProps<Key extends SupplierQuery> = PagedQuery<Key> & {
 };
 
 const facts = ['score', 'grade', 'validRisks', 'priceLevel', 'unitWinNum', 'lastBidTime'] as const;
-const links = { Gys_Name: { party: 'company', guid: 'gys_guid', Before: CandidateToggle } } as const;
+/** The star of a candidate and the tick of a comparison. */
+const Marks = (props: { guid: string; name: string }) => (
+  <>
+    <SupplierTick {...props} />
+    <CandidateToggle {...props} />
+  </>
+);
+
+const links = { Gys_Name: { party: 'company', guid: 'gys_guid', Before: Marks } } as const;
 const noRows: readonly { gys_guid: string; Gys_Name: string | null }[] = [];
 const noneHidden: readonly string[] = [];
 

@@ -48,7 +48,7 @@ export interface ChartFrameProps {
   metrics?: readonly MetricKey[];
   /** Height of the chart in px, also while it loads. */
   height: number;
-  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'error'> & { refetch: () => unknown };
   /** Text about figures that are still those of other conditions. */
   stale?: string | null;
   /** Null if there is nothing to draw. */

@@ -71,7 +71,8 @@ export function ignoredParameters(params: URLSearchParams, filters: TenderFilter
 const filterForm = (name: FilterParameter, value: string): string =>
   name === 'province' || name === 'city' ? (regionOf(value, value)[name] ?? value) : value;
 
-function parseTime(text: string | null, defaultTime: TimeRange): TimeRange {
+/** A range as an address has it; malformed text gives the default. */
+export function parseTime(text: string | null, defaultTime: TimeRange): TimeRange {
   if (text === 'all') return null;
   const preset = timePresets.find((name) => name === text);
   if (preset) return preset;
@@ -80,7 +81,8 @@ function parseTime(text: string | null, defaultTime: TimeRange): TimeRange {
   return startOfDay(from) <= startOfDay(to) ? [from, to] : defaultTime;
 }
 
-const formatTime = (time: TimeRange): string => (time === null ? 'all' : typeof time === 'string' ? time : time.join('_'));
+/** A range as an address has it. */
+export const formatTime = (time: TimeRange): string => (time === null ? 'all' : typeof time === 'string' ? time : time.join('_'));
 
 const many = (params: URLSearchParams, name: string): string[] => [...new Set(params.getAll(name))];
 

@@ -3,13 +3,20 @@ import { filterParameters } from '../filter-bar/filters-url.ts';
 import type { Party } from './portrait.ts';
 
 /** Link target of the cells of a column; it names the column of the row with the id. */
-export type ColumnLink = PartyColumnLink | { lot: string } | PageLink;
+export type ColumnLink = PartyColumnLink | { lot: string } | MarkedText | PageLink;
 
 interface PartyColumnLink {
   party: Party;
   guid: string;
   /** Rendered before the name. */
   Before?: ComponentType<{ guid: string; name: string }>;
+}
+
+/** Text without a link, after a mark. */
+interface MarkedText {
+  Mark: ComponentType<{ guid: string; name: string }>;
+  /** Column with the id that the mark is about. */
+  id: string;
 }
 
 interface PageLink {

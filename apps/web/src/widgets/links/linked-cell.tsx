@@ -25,6 +25,10 @@ export function LinkedCell({ link, row, text }: LinkedCellProps) {
     const guid = identityOf(row, link.lot);
     return guid === null ? text : <LotLink guid={guid} name={text} />;
   }
+  if ('Mark' in link) {
+    const guid = identityOf(row, link.id);
+    return guid === null ? text : <span className={styles['preceded']}><link.Mark guid={guid} name={text} />{text}</span>;
+  }
   const address = pageAddress(link, row, search);
   return address === null ? text : <Link className={styles['link']} to={address}>{text}</Link>;
 }

@@ -1,6 +1,7 @@
 import type { Condition } from '@tenderscope/contract';
 import { useInView } from '../../lib/loading/use-in-view.ts';
 import { Card } from '../chart-card/card.tsx';
+import { UnitTick } from '../comparison/compare-toggle.tsx';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import { agencies, issuers } from './party-plan.ts';
 
@@ -13,7 +14,7 @@ interface PartiesCardProps {
 }
 
 const shared = { initialSort: { name: 'zbJinE', rule: 'desc' } } as const;
-const issuerLinks = { zbr_name: { party: 'issuer', guid: 'zbr_guid' } } as const;
+const issuerLinks = { zbr_name: { party: 'issuer', guid: 'zbr_guid', Before: UnitTick } } as const;
 const agencyLinks = { daiLi_DanWei: { party: 'agency', guid: 'daiLi_guid' } } as const;
 
 /** All parties with their figures; names link to their portraits. */

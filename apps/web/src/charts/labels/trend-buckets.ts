@@ -1,4 +1,5 @@
 import { businessMonth } from '@tenderscope/contract';
+import { texts } from '../messages.ts';
 
 /** Widths of a time step. */
 export const grains = ['month', 'quarter', 'year'] as const;
@@ -31,8 +32,8 @@ export function monthsOf(bucket: Bucket, grain: Grain): [first: string, last: st
 /** Label of a bucket: 2026-03, 2026年1季度, 2026年. */
 export function bucketName(bucket: Bucket, grain: Grain): string {
   if (grain === 'month') return monthText(bucket);
-  const year = `${Math.floor(bucket / stepsPerYear[grain])}年`;
-  return grain === 'year' ? year : `${year}${(bucket % 4) + 1}季度`;
+  const year = Math.floor(bucket / stepsPerYear[grain]);
+  return grain === 'year' ? texts.year(year) : texts.quarter(year, (bucket % 4) + 1);
 }
 
 /** All buckets between two, both included. */

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { casesPath } from '../../lib/cases/case-address.ts';
+import { readNotices } from '../../lib/reports/report-notices.ts';
+import { useSession } from '../../lib/session/session-store.ts';
+import { messagesPath } from '../../lib/watch/watch-paths.ts';
+import { CandidatesButton } from '../../widgets/candidates/candidates-button.tsx';
+import { ComparisonBar } from '../../widgets/comparison/comparison-bar.tsx';
+import { CaseTodoLink } from './case-todo-link.tsx';
+import styles from './header.module.css';
+import { UnreadLink } from './unread-link.tsx';
+
+/** Pages that list suppliers. */
+const ofSuppliers = /\/(transactionRank|attributeDistribution|individualHolographicPortrait)$/;
+/** Path of the page for creating and reading data reports. */
+const dataReportPath = '/dataReport/dataReportIndex';
+
+const dataReportAddress = (guid: string): string => `${dataReportPath}?report=${guid}`;
+
+/** Notice of a scheduled report that the user has not opened. */
+function ReportNotice() {
+  const { data } = useQuery({ queryKey: ['data-reports', 'notices'], queryFn: ({ signal }) => readNotices(signal) });
+  const [newest] = data ?? [];
+  return newest ? <Link className={styles['todo']} to={dataReportAddress(newest.guid)}>新报告 {data?.length}</Link> : null;
+}
+
+/** Parts of the header about things that users collect or that wait for them, each for users who may see them. */
+export function HeaderLists() {
+  const paths = useSession(({ menuAuthPath }) => menuAuthPath);
+  const leaving = useSession((session) => session.leaving);
+  return (
+    <>
+      {paths.some((path) => ofSuppliers.test(path)) && <CandidatesButton />}
+      <ComparisonBar />
+      {paths.includes(messagesPath) && <UnreadLink isEnabled={!leaving} />}
+      {paths.includes(casesPath) && <CaseTodoLink isEnabled={!leaving} />}
+      {paths.includes(dataReportPath) && <ReportNotice />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatCount, type Condition, type Period } from '@tenderscope/contract';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { rowsQuery, useRows } from '../../lib/queries/use-rows.ts';
+import type { PeerRank } from './compare-figures.ts';
+import { joinStates, type ComparedMembers } from './compared-members.ts';
+
+const columns = ['yqNum', 'acptNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'] as const;
+const noRanks: Readonly<Record<string, PeerRank>> = {};
+
+/** Suppliers with the figures of their portraits, and their rank by 成交金额 among all that bid or won in the selection. */
+export function useSupplierMembers(ids: readonly string[], conditions: readonly Condition[], period: Period | null): ComparedMembers {
+  const profiles = useQueries({ queries: ids.map((gys_guid) => rowsQuery('supplier.profile', conditions, { gys_guid })) });
+  const months = useQueries({ queries: ids.map((gys_guid) => rowsQuery('supplier.monthly', conditions, { gys_guid })) });
+  const ofMembers = useMemo(() => [...conditions, { name: 'gys_guid', matching: 'in', value: [...ids], whereIndex: 2 as const }], [conditions, ids]);
+  const ranking = useRows('supplier.ranking', ofMembers, { enabled: ids.length > 0 });
+  const ranked = ranking.isPlaceholderData ? undefined : ranking.data;
+  const rows = profiles.map(({ data }) => data?.[0]);
+  const peerNum = ranked?.find((row) => row.peerNum !== null)?.peerNum;
+  const named = ids.map((id, index) => {
+    const row = rows[index];
+    const isUnknown = profiles[index]?.isSuccess === true && row === undefined;
+    const isIdle = row !== undefined && row.yqNum + row.tbNum + row.zbNum === 0;
+    const problem = isUnknown ? '没有这家企业，可能已从数据中删除' : isIdle ? '所选条件内，您的数据范围中没有它的邀请、投标或中标' : null;
+    return { id, name: row?.Gys_Name ?? id, party: isUnknown ? null : ('company' as const), problem };
+  });
+  return {
+    named,
+    values: rows.map((row) => {
+      if (row === undefined) return undefined;
+      const own = ranked?.find(({ gys_guid }) => gys_guid === row.gys_guid);
+      const ranks = own?.rank != null && own.peerNum != null ? { zbJinE: { rank: own.rank, of: own.peerNum } } : noRanks;
+      return { values: Object.fromEntries(columns.map((name) => [name, row[name]])), ranks };
+    }),
+    figuresState: joinStates([...profiles, ranking]),
+    trend: months.map(({ data }, index) => ({ name: named[index]?.name ?? '', rows: data ?? [], period })),
+    trendState: joinStates(months),
+    columnsOf: 'supplier.profile',
+    columns,
+    trendQuery: 'supplier.monthly',
+    conditions,
+    trendFigures: ['zbJinE', 'tbNum', 'zbNum'],
+    peers: peerNum == null ? null : `排名为成交金额在所选条件内投标或中标的 ${formatCount(peerNum)} 家供应商中的位次`,
+    sheets: [{ query: 'supplier.ranking', name: '供应商', conditions: ofMembers, columns: null }],
+  };
+}
