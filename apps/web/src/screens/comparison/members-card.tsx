@@ -1,4 +1,3 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { categoryColour } from '../../charts/palette.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
@@ -44,10 +43,11 @@ export function MembersCard({ page: { choice, change, kinds, members, base }, no
               <Button
                 size="small"
                 type="text"
-                icon={<CloseOutlined />}
                 aria-label={`移除${name}`}
                 onClick={() => change({ members: chosen.filter((one) => one !== id), ...(id === choice.base && { base: '' }) })}
-              />
+              >
+                移除
+              </Button>
               {problem !== null && <span role="alert" className={styles['problem']}>{problem}</span>}
             </li>
           ))}

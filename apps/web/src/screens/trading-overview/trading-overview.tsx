@@ -3,7 +3,6 @@ import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
-import { ComparePeriodSlot } from '../../widgets/comparison/compare-period-slot.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
@@ -52,8 +51,9 @@ function UnitRankCard({ state }: { state: FilterState }) {
   );
 }
 
-// Below the initially visible part.
+// Below the initially visible part, or not needed at once.
 const LotsCard = lazyPart(async () => (await import('../../widgets/lots-card/lots-card.tsx')).LotsCard<LotViewKey>);
+const ComparePeriodButton = lazyPart(async () => (await import('../../widgets/comparison/compare-period-button.tsx')).ComparePeriodButton);
 const FunnelCard = lazyPart(async () => (await import('./funnel-card.tsx')).FunnelCard);
 const SupplierCard = lazyPart(async () => (await import('../../widgets/deal-cards/supplier-card.tsx')).SupplierCard);
 
@@ -65,7 +65,7 @@ export function TradingOverview() {
   return (
     <ScreenPage title="交易总览">
       <FilterBar state={state}>
-        <ComparePeriodSlot state={state} />
+        <Suspense><ComparePeriodButton state={state} /></Suspense>
       </FilterBar>
       <OverviewTiles state={state} months={monthly.isPlaceholderData ? undefined : monthly.data} onOpen={lots.open} />
       <CardGrid>

@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { daysWithin } from '../../charts/labels/months.ts';
 import { oneOf, urlFormat } from '../../lib/address/url-format.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
-import { ComparePeriodSlot } from '../../widgets/comparison/compare-period-slot.tsx';
+import { ComparePeriodButton } from '../../widgets/comparison/compare-period-button.tsx';
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../widgets/filter-bar/filter-field.tsx';
 import { useFilters, type FilterState } from '../../widgets/filter-bar/use-filters.ts';
@@ -119,7 +119,7 @@ export function TradingTrend() {
         <FilterField label="指标">
           <Segmented aria-label="指标" options={metricOptions} value={metric} onChange={(next) => choose({ measure: next })} />
         </FilterField>
-        <ComparePeriodSlot state={state} />
+        <ComparePeriodButton state={state} />
       </FilterBar>
       <TrendTiles state={state} onOpen={lots.open} />
       <CardGrid>

@@ -7,7 +7,7 @@ import { comparisonAddress, kindsWithin } from './comparison-address.ts';
 import { periodMembers } from './period-members.ts';
 
 /** Opens the figures of the page's filters for its period and, as the base, the same period a year ago, which users can replace there. */
-export function ComparePeriodButton({ state: { period }, label }: { state: Pick<FilterState, 'period'>; label: string }) {
+export function ComparePeriodButton({ state: { period } }: { state: Pick<FilterState, 'period'> }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const dataEnd = useDataEnd();
@@ -19,7 +19,7 @@ export function ComparePeriodButton({ state: { period }, label }: { state: Pick<
   };
   return (
     <Button disabled={period === null || !mayCompare} title={period === null ? '先选择时间' : undefined} onClick={open}>
-      {label}
+      与另一时间段对比
     </Button>
   );
 }

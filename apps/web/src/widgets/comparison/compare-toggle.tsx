@@ -1,4 +1,3 @@
-import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { maxListed, useComparisonList, type ListedKind, type ListedMember } from '../../lib/comparison-list.ts';
 import { useSession } from '../../lib/session/session-store.ts';
@@ -38,7 +37,7 @@ export function CompareButton({ kind, guid, name }: MarkProps & { kind: ListedKi
   const isIn = useIsListed(kind, guid);
   if (!useMayCompare(kind)) return null;
   return (
-    <Button size="small" icon={<SwapOutlined aria-hidden />} aria-pressed={isIn} onClick={() => toggle({ kind, id: guid, name })}>
+    <Button size="small" aria-pressed={isIn} onClick={() => toggle({ kind, id: guid, name })}>
       {isIn ? '移出对比' : '加入对比'}
     </Button>
   );
