@@ -48,7 +48,7 @@ const groups = [
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
   { name: 'antd', test: (id: string) => /node_modules\/(?!node-forge)/.test(id) && (!laterControls.test(id) || contexts.test(id)), minShareCount: 6 },
   // Parts that the first page loads once it is idle, each in one file.
-  { name: 'bell', test: /widgets\/(subscribe\/(bell|tile-actions|figure-subject|subscribe\.module)|cite\/cite-button)|citations-path|citation-(figures|code)/ },
+  { name: 'bell', test: /widgets\/(subscribe\/(bell|tile-actions|figure-subject|subscribe\.module)|cite\/cite-button)|citations-path|citation-figures|NumberOutlined/ },
   { name: 'unread', test: /lib\/watch\/use-watch|shell\/unread-link/ },
   // Small parts of other pages than the first: each file of its own would add its name to the first page.
   { name: 'small-parts', test: /src\/(lib\/rules\/|widgets\/(rule-thresholds|choice-tiles|price-strip|tag|scope-note|loaded-part|cite\/.*css)|lib\/citations\/use-|screens\/citations\/.*css)/ },

@@ -31,6 +31,3 @@ export function readCitationCode(text: string): string | null {
   if (digits.length !== codeLength || digits.includes(-1) || weightedSum(digits) % citationBase !== 0) return null;
   return citationCode(digits.slice(0, payloadLength));
 }
-
-/** True for a text that is meant as a code, right or wrong. */
-export const looksLikeCitation = (text: string): boolean => /^TS[\s‐-―−_-]*[0-9A-Z]{4}/i.test(text.normalize('NFKC').trim());

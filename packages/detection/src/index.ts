@@ -41,5 +41,5 @@ export { screenPlaces } from './screen-places.ts';
 export { valueOf, type Measured, type ScoredSupplier, type ScoreSettings } from './supplier-scores/measures.ts';
 export { supplierScores, type SupplierScores } from './supplier-scores/supplier-scores.ts';
 export { parseMaterial, type Material } from './spec-parser/parse-material.ts';
-export { changeByRow, type ChangeByRow, type ComparedRecord } from './split-change/change-by-row.ts';
+export { changeByRow, type ComparedRecord } from './split-change/change-by-row.ts';
 export { splitRate, splitSum, type ChangeSplit, type ComparedPart, type Effects, type PartFigure, type SplitPart } from './split-change/split-change.ts';

@@ -7,7 +7,7 @@ export interface ComparedRecord {
   after: PartFigure | null;
 }
 
-export interface ChangeByRow {
+interface ChangeByRow {
   /** In steps; null for a rate without a base. */
   before: number | null;
   after: number | null;

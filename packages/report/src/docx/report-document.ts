@@ -34,7 +34,12 @@ export function reportDocument(report: Report, watermark?: string): Promise<Buff
         properties: { page },
         headers: { default: header(report, watermark) },
         footers: { default: footer(report) },
-        children: [...cover(report), ...sections.flatMap((section) => sectionParts(report, section)), ...reportCitations(report), ...basis(report)],
+        children: [
+          ...cover(report),
+          ...sections.flatMap((section) => sectionParts(report, section)),
+          ...reportCitations(report),
+          ...basis(report),
+        ],
       },
     ],
   });

@@ -8,7 +8,7 @@ import { causesOf, rowView } from './citation-views.ts';
 import { contributionOf, type RowDifference } from './compare-rows.ts';
 
 /** Administrators see the sources of imports. */
-export const seesSources = (user: StoredUser): boolean => grantedDuties(user).includes('administration');
+const seesSources = (user: StoredUser): boolean => grantedDuties(user).includes('administration');
 
 const ofKind = ({ difference }: OpenedCitation, kind: RowDifference['kind']): RowDifference[] =>
   (difference?.rows ?? []).filter((row) => row.kind === kind);

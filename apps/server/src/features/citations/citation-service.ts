@@ -110,9 +110,9 @@ export class CitationService {
     const rows = await unpackRows(stored.rows);
     const thenRows = rowsInScope(rows, own);
     const then = figureAt(figure, thenRows);
-    const parts = {
-      stored, request, figure, isPartial: thenRows.length < rows.length, isNarrow: !coversScope(own, restrictedScope(citedScope, request.conditions)), thenRows, then,
-    };
+    const isPartial = thenRows.length < rows.length;
+    const isNarrow = !coversScope(own, restrictedScope(citedScope, request.conditions));
+    const parts = { stored, request, figure, isPartial, isNarrow, thenRows, then };
     const options = { reader, scope: commonScope(citedScope, own), limit: maxComparedRows };
     const read = await readFigureRows(this.#needs, request, options).catch((error: unknown) => {
       if (error instanceof ConditionError) return error;

@@ -32,7 +32,7 @@ export function causesOf(rows: readonly RowDifference[], { byKey }: RowCauses, {
 const idColumns: ReadonlySet<string> = new Set(['lot_guid', 'xm_guid', 'zbr_guid']);
 
 /** Fields of a row that differ, as readable texts. */
-export function changedFields({ query, columns }: CitedFigure, { before, after }: Pick<RowDifference, 'before' | 'after'>): CitationRow['fields'] {
+function changedFields({ query, columns }: CitedFigure, { before, after }: Pick<RowDifference, 'before' | 'after'>): CitationRow['fields'] {
   if (before === null || after === null) return [];
   return columns.flatMap((name) => {
     if (idColumns.has(name) || before[name] === after[name]) return [];

@@ -123,7 +123,8 @@ it('shows a reader only the rows of their units, and no total that contains othe
   expect(opened.causes.map(({ source }) => source)).toEqual([null, null]);
   expect(JSON.stringify([opened, await rowsOf(clerk, opened.code, 'then')])).not.toMatch(/l2-|乙单位|5400003/);
   const ofUnit = await cite(admin, 'dealNum', { conditions: [{ name: 'zbr_guid', matching: 'in', value: ['u1'] }] });
-  expect(await open(clerk, ofUnit.code)).toMatchObject({ isPartial: false, isNarrow: false, then: { value: 4 }, address: expect.any(String) as string });
+  const covered = await open(clerk, ofUnit.code);
+  expect([covered.isPartial, covered.isNarrow, covered.then.value, typeof covered.address]).toEqual([false, false, 4, 'string']);
   const own = await cite(clerk, 'zbJinE');
   expect(await open(clerk, own.code)).toMatchObject({ isPartial: false, isNarrow: false, then: { value: 2_600_101.25 } });
   // Everybody else sees the same units of it.
@@ -153,7 +154,7 @@ it('cites the main figures of a report with the address of each', async () => {
   const query = { key: 'insight.overview', values: [], conditions: [] };
   const cited = await citeReport(services.citations, 'http://tenders.example.com/bigdata/')(reader, query, '/dataReport/dataReportIndex?report=r');
   expect(cited.map(({ title, text }) => `${title} ${text}`).slice(0, 2)).toEqual(['成交标段数 8 个', '成交金额 530.02 万元']);
-  const [{ code = '', link = '' } = {}] = cited;
+  const { code, link } = cited[0] ?? { code: '', link: '' };
   expect(link).toBe(`http://tenders.example.com/bigdata/tradingQuery/citations?code=${code}`);
   expect(await open(admin, code)).toMatchObject({ address: '/dataReport/dataReportIndex?report=r', then: { value: 8 } });
   expect(await citeReport(services.citations, undefined)(reader, { ...query, key: 'query.lotRows' }, '/x')).toEqual([]);

@@ -54,6 +54,15 @@ it('shows groups as they arrive, the failure of one only there, and opens the ch
   expect(JSON.parse(localStorage.getItem('recent-choices:u1') ?? '')).toEqual([{ group: 'suppliers', id: 'c1', name: '合肥甲公司' }]);
 });
 
+it('opens a citation by its code, in any case and without separators', async () => {
+  useSession.setState({ menuTree: [...menu, node('citations', '/tradingQuery/citations', '引用编号')] });
+  const router = open();
+  await userEvent.type(await field(), 'ts5pjbwge4b');
+  expect((await screen.findByRole('group', { name: '引用编号' })).textContent).toContain('TS-5PJB-WGE4B');
+  await userEvent.keyboard('{Home}{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?code=TS-5PJB-WGE4B'));
+});
+
 it('searches nothing while an input method composes', async () => {
   open();
   const input = await field();

@@ -1,5 +1,4 @@
-import { definitionOf, metrics, readCitationCode, type MenuNode, type MetricKey } from '@tenderscope/contract';
-import { citationAddress } from '../../lib/citations/citations-path.ts';
+import { definitionOf, metrics, type MenuNode, type MetricKey } from '@tenderscope/contract';
 import { leavesOf } from '../../lib/menu-navigation.ts';
 import { portraitAddress } from '../../widgets/links/portrait.ts';
 import { matching } from './match-text.ts';
@@ -58,15 +57,20 @@ const units: LocalGroup = {
   allAt: (text) => `/mainManagement/individualPortrait/issuerPortrait?${new URLSearchParams({ name: text }).toString()}`,
 };
 
+/** Code of a citation in any case and width, with or without separators; its page checks it. */
+const citationLike = /^TS[\s-]*([\dA-Z]{4})[\s-]*([\dA-Z]{5})$/;
+
 const citations: LocalGroup = {
   key: 'citations',
   title: '引用编号',
   isOpen: (screensOfUser) => screensOfUser.has('citations'),
   find: (text) => {
-    const code = readCitationCode(text);
-    return code === null ? [] : [{ id: code, name: code, note: '当时的数与明细，现在相差多少、为什么' }];
+    const [, first, second] = citationLike.exec(text.normalize('NFKC').toUpperCase()) ?? [];
+    if (first === undefined || second === undefined) return [];
+    const code = `TS-${first}-${second}`;
+    return [{ id: code, name: code, note: '当时的数与明细，现在相差多少、为什么' }];
   },
-  addressOf: citationAddress,
+  addressOf: (code) => `/tradingQuery/citations?code=${code}`,
 };
 
 /** Groups that are searched in the browser. */

@@ -23,7 +23,7 @@ export function CiteButton({ metric, source }: CiteButtonProps) {
   const mayOpen = useSession(({ menuAuthPath }) => menuAuthPath.includes(citationsPath));
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();
-  const { query, params, conditions } = source;
+  const { query, params, state: { conditions } } = source;
   if (!mayOpen || !isSplitMetric(metric) || !citedQueries.includes(query)) return null;
   return (
     <>

@@ -35,7 +35,6 @@ interface Bases<Key extends QueryKey> {
 }
 
 const none = {};
-const noFigures: readonly FigureSource[] = [];
 
 /** The single row of a query over a selection, over the same selection a year ago, and in the previous period. */
 export function useComparedRow<Key extends QueryKey>(
@@ -44,7 +43,7 @@ export function useComparedRow<Key extends QueryKey>(
   ...input: Key extends FreeQueryKey ? [values?: ParamsByKey[Key]] : [values: ParamsByKey[Key]]
 ): ComparedRow<Key> {
   const values = (input[0] ?? none) as ParamsByKey[Key];
-  const { conditions, conditionsFor, filters, period, subject } = state;
+  const { conditions, conditionsFor, period } = state;
   const dataEnd = useDataEnd();
   const bases = useMemo(() => {
     if (!period) return null;
@@ -58,10 +57,7 @@ export function useComparedRow<Key extends QueryKey>(
   );
   const row = useRequestedRow(key, { conditions, values }, bases, steps);
   const { current } = row;
-  const figures = useMemo((): readonly FigureSource[] => {
-    return current ? [{ query: key, params: values, conditions, filters, subject, fields: Object.keys(current) }] : [];
-  }, [conditions, current, filters, key, subject, values]);
-  return { ...row, figures };
+  return { ...row, figures: current ? [{ query: key, params: values, state, row: current }] : [] };
 }
 
 /** The same for a query whose period is not a condition; without `bases` there is no comparison. */
@@ -91,7 +87,7 @@ export function useRequestedRow<Key extends QueryKey>(
     isOld,
     stale: staleFigures ?? uncompared,
     failure: current.isError && !current.isFetching ? current.error.message : null,
-    figures: noFigures,
+    figures: [],
     retry: () => {
       if (isOld || current.isError) void current.refetch();
       for (const { refetch } of missing) refetch();

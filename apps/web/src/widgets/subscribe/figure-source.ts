@@ -1,18 +1,16 @@
-import type { Condition, MetricKey } from '@tenderscope/contract';
+import type { MetricKey } from '@tenderscope/contract';
 import { createContext, use } from 'react';
-import type { TenderFilters } from '../filter-bar/tender-filters.ts';
+import type { FilterState } from '../filter-bar/use-filters.ts';
 
-/** Query, selection and fields of one row of figures. */
+/** Query and selection of one row of figures. */
 export interface FigureSource {
   query: string;
   /** Params of the query by name. */
   params: object;
-  conditions: readonly Condition[];
-  filters: TenderFilters;
-  /** Name of the subset of all lots that the page is about. */
-  subject: string | undefined;
-  /** Names of its fields. */
-  fields: readonly string[];
+  /** Selection of the page; `subject` names the subset of all lots that it is about. */
+  state: Pick<FilterState, 'conditions' | 'filters' | 'subject'>;
+  /** The row, with its figures by name. */
+  row: object;
 }
 
 const FigureSources = createContext<readonly FigureSource[]>([]);
@@ -20,4 +18,4 @@ export const FigureSourcesProvider = FigureSources.Provider;
 
 /** The source of a metric among those of the tiles around; undefined for a figure of other data. */
 export const useFigureSource = (metric: MetricKey): FigureSource | undefined =>
-  use(FigureSources).find(({ fields }) => fields.includes(metric));
+  use(FigureSources).find(({ row }) => metric in row);

@@ -6,8 +6,11 @@ import { figureSubject } from './figure-subject.ts';
 const unit = { name: 'zbr_guid', matching: 'in', value: ['u1'] };
 const period = { name: 'zbtzs_fachu_time', matching: '>=;<=', value: '1;2' };
 const units = [{ DanWei_Guid: 'u1', DanWei_Name: '甲单位', Parent_Guid: null, Is_JiTuanNei: 1, level: 1 }] as const;
-const source = (filters: Partial<FigureSource['filters']>): FigureSource => ({
-  query: 'insight.overview', params: {}, conditions: [period, unit], filters: { ...noFilters, units: ['u1'], ...filters }, subject: undefined, fields: ['zbJinE'],
+const source = (filters: Partial<FigureSource['state']['filters']>): FigureSource => ({
+  query: 'insight.overview',
+  params: {},
+  state: { conditions: [period, unit], filters: { ...noFilters, units: ['u1'], ...filters } },
+  row: { zbJinE: 1 },
 });
 
 it.each([
@@ -21,6 +24,7 @@ it.each([
 });
 
 it('names the party that a page is about', () => {
-  const { selection } = figureSubject({ ...source({ units: [] }), subject: '招标人：乙单位' }, 'zbJinE', '/x', units);
+  const own = source({ units: [] });
+  const { selection } = figureSubject({ ...own, state: { ...own.state, subject: '招标人：乙单位' } }, 'zbJinE', '/x', units);
   expect(selection).toBe('招标人：乙单位　单位：全部　期间：近12个月');
 });

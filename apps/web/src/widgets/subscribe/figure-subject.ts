@@ -8,7 +8,7 @@ const timeText = (time: TimeRange): string =>
 
 /** A figure as the subject of a subscription whose period moves with the day; the user replaces the rule. */
 export function figureSubject(source: FigureSource, metric: MetricKey, address: string, units: readonly IssuerUnit[]): FigureSubject {
-  const { query, filters, conditions, subject } = source;
+  const { query, state: { filters, conditions, subject } } = source;
   const selection = describeFilters(filters, timeText(filters.time), units);
   return {
     kind: 'figure',
