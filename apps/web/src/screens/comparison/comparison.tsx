@@ -58,30 +58,30 @@ function Compared({ page }: { page: ComparisonPage }) {
   const loaded = { ...members.figuresState, data: isPending || isError ? undefined : compared };
   const shown = { figures: compared, named: members.named, base };
   return (
-    <CardGrid>
-      <GridCell>
-        {isPending
-          ? <WaitingTiles tiles={members.columns.length} members={members.named.length} />
-          : <LoadedPart query={loaded} name="指标" height={280}>{() => <FigureTiles {...shown} />}</LoadedPart>}
-      </GridCell>
-      <GridCell>
-        <TrendCard page={page} figures={inChart} />
-      </GridCell>
-      <GridCell>
-        <Card
-          title="指标对比"
-          actions={(
-            <>
-              {members.peers !== null && <CardNote>{members.peers}</CardNote>}
-              {loaded.data !== undefined && <ExportComparison title={`${kindNames[choice.kind]}对比`} figures={compared} members={members} base={base} />}
-            </>
-          )}
-        >
-          <LoadedPart query={loaded} name="指标对比" height={480}>
-            {() => <FiguresTable {...shown} />}
-          </LoadedPart>
-        </Card>
-      </GridCell>
-    </CardGrid>
+    <>
+      {isPending
+        ? <WaitingTiles tiles={members.columns.length} members={members.named.length} />
+        : <LoadedPart query={loaded} name="指标" height={280}>{() => <FigureTiles {...shown} />}</LoadedPart>}
+      <CardGrid>
+        <GridCell>
+          <TrendCard page={page} figures={inChart} />
+        </GridCell>
+        <GridCell>
+          <Card
+            title="指标对比"
+            actions={(
+              <>
+                {members.peers !== null && <CardNote>{members.peers}</CardNote>}
+                {loaded.data !== undefined && <ExportComparison title={`${kindNames[choice.kind]}对比`} figures={compared} members={members} base={base} />}
+              </>
+            )}
+          >
+            <LoadedPart query={loaded} name="指标对比" height={480}>
+              {() => <FiguresTable {...shown} />}
+            </LoadedPart>
+          </Card>
+        </GridCell>
+      </CardGrid>
+    </>
   );
 }

@@ -10,7 +10,8 @@ export const screen = defineScreen({
     path: '/tradingQuery/comparison',
     icon: 'statistics',
     detailOf: [
-      'tradingOverview', 'tradingTrendAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'individualHolographicPortrait',
+      'tradingOverview', 'tradingTrendAnalysis', 'basicDataStatistics', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait',
+      'individualHolographicPortrait',
     ],
   },
   address: { params: 'kind=period&members=2024-01-01_2024-12-31;2025-01-01_2025-12-31' },

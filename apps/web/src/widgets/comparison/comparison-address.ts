@@ -22,8 +22,8 @@ export const replacedFilters: Readonly<Record<MemberKind, readonly FilterParamet
 
 const market = '/mainManagement/overallPanoramicPortrait';
 const overviews = [
-  '/tradingInsight/tradingOverview', '/tradingInsight/tradingTrendAnalysis', `${market}/issuerMarket`, `${market}/agencyMarket`,
-  portraitListPath('issuer'), portraitListPath('agency'),
+  '/tradingInsight/tradingOverview', '/tradingInsight/tradingTrendAnalysis', '/tradingQuery/basicDataStatistics', `${market}/issuerMarket`,
+  `${market}/agencyMarket`, portraitListPath('issuer'), portraitListPath('agency'),
 ];
 /** Screens of which any grants the figures of a kind. */
 const screensOf: Readonly<Record<MemberKind, readonly string[]>> = {

@@ -8,7 +8,9 @@ export const monthlyDeals = defineQuery({
   id: 'ac58d4c07d44e0ae201ef907e810d940',
   title: '月度成交',
   grain: '月',
-  permissions: ['tradingOverview', 'tradingTrendAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
+  permissions: [
+    'tradingOverview', 'tradingTrendAnalysis', 'basicDataStatistics', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex',
+  ],
   fields: [
     'month', 'dealNum', 'zbJinE', 'budget', 'saving', ofCases('savingRate', 'dealNum'), 'comparableBudget',
   ],
