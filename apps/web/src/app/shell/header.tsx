@@ -6,8 +6,8 @@ import styles from './header.module.css';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 import { DataStamp } from './data-stamp.tsx';
-import { FullscreenExitOutlined, FullscreenOutlined, SearchOutlined } from '@ant-design/icons';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { SearchOutlined } from '@ant-design/icons';
+import { Suspense, useEffect, useState } from 'react';
 import { UserMenu } from './user-menu.tsx';
 
 const HeaderParts = lazyPart(async () => (await import('./header-parts.tsx')).HeaderParts);
@@ -55,23 +55,6 @@ function SearchButton() {
   );
 }
 
-/** Toggles full screen for the page; a card in full screen does not count. */
-function FullScreenButton() {
-  const full = useSyncExternalStore(listen, () => document.fullscreenElement === document.documentElement);
-  const label = full ? '退出全屏' : '全屏显示';
-  const toggle = (): Promise<void> => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
-  return (
-    <button type="button" className={styles['button']} aria-label={label} title={label} onClick={() => void toggle()}>
-      {full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-    </button>
-  );
-}
-
-function listen(changed: () => void): () => void {
-  document.addEventListener('fullscreenchange', changed);
-  return () => document.removeEventListener('fullscreenchange', changed);
-}
-
 /** The same mark as the favicon, inlined to save a request. */
 function Logo() {
   return (
@@ -92,7 +75,6 @@ export function Header() {
       <Breadcrumbs />
       <DataStamp />
       <SearchButton />
-      <FullScreenButton />
       <Suspense>{isTurn && <HeaderParts />}</Suspense>
       <UserMenu />
     </header>
