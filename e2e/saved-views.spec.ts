@@ -73,6 +73,7 @@ test('a view with filters, columns and order is shared, and shows a reader of on
   await expect(other).toHaveURL(/zbJinE\.asc.*saved=/);
   await other.getByRole('button', { name: '恢复初始状态' }).click();
   await expect(other).toHaveURL(new RegExp(`${path}$`));
+  await views(page).click();
   await page.getByRole('button', { name: '删除「成交金额由低到高」' }).click();
   await page.getByRole('dialog', { name: '删除视图' }).getByRole('button', { name: /^删\s*除$/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '视图已删除或不再共享' })).toBeVisible();

@@ -8,7 +8,7 @@ describe.each(serverOfRun)('home pages in %s', (_name, start) => {
   openForTests(start, async (opened) => {
     store = opened;
     await store.users.keepRoles(shippedRoles);
-    const account = { userName: '', deptName: '', passwordHash: '-', isGenerateUser: false, unitId: null, createdAt: 1, roleKeys: [] };
+    const account = { userName: '', deptName: '', passwordHash: '-', isGenerateUser: false, unitId: null, createdAt: 1, roleKeys: ['auditor'] };
     for (const guid of ['u1', 'u2']) await store.users.add({ ...account, guid, loginName: guid });
   });
 

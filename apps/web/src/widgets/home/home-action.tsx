@@ -1,5 +1,5 @@
 import { PushpinOutlined } from '@ant-design/icons';
-import { maxHomeCards, metrics, type MetricKey } from '@tenderscope/contract';
+import { maxHomeCards, metrics, type MenuNode, type MetricKey } from '@tenderscope/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -23,17 +23,21 @@ interface HomeActionProps {
 const label = '加入我的首页';
 const answers = { known: '我的首页已有这张卡片', full: `我的首页最多 ${maxHomeCards} 张卡片，请先移除不用的` } as const;
 
-/** Adds a card with the filters of the page to the user's home page. */
-export function HomeAction({ kind, name }: HomeActionProps) {
+/** Adds a card with the filters of the page to the user's home page; not there, nor outside the pages of the menu. */
+export function HomeAction(props: HomeActionProps) {
   const slot = use(CardSlots);
   const menu = useSession((session) => session.menuTree);
+  return slot || menu.length === 0 ? null : <AddButton {...props} menu={menu} />;
+}
+
+function AddButton({ kind, name, menu }: HomeActionProps & { menu: readonly MenuNode[] }) {
   const { pathname } = useLocation();
   const { params } = useAddress();
   const columns = useChosenColumns();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const leaf = leavesOf(menu).find(({ path }) => path === pathname);
-  if (!leaf || slot) return null;
+  if (!leaf) return null;
   const add = async (): Promise<void> => {
     setBusy(true);
     try {
