@@ -69,10 +69,11 @@ test('a view with filters, columns and order is shared, and shows a reader of on
   // The menu opens the page with its default; the initial state and the end of the share are one step away.
   await other.getByRole('columnheader', { name: /^成交金额/ }).click();
   await expect(chip(other, '成交金额由低到高（已更改）')).toBeVisible();
-  await other.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '基础数据统计' }).click();
+  await other.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '交易查询' }).click();
   await expect(other).toHaveURL(/zbJinE\.asc.*saved=/);
   await other.getByRole('button', { name: '恢复初始状态' }).click();
   await expect(other).toHaveURL(new RegExp(`${path}$`));
+  await views(page).click();
   await page.getByRole('button', { name: '删除「成交金额由低到高」' }).click();
   await page.getByRole('dialog', { name: '删除视图' }).getByRole('button', { name: /^删\s*除$/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '视图已删除或不再共享' })).toBeVisible();

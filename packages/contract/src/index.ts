@@ -72,6 +72,7 @@ export * from './report.ts';
 export * from './risk-cases.ts';
 export * from './roles.ts';
 export * from './saved-queries.ts';
+export type * from './home-pages.ts';
 export * from './search-histories.ts';
 export * from './search-records.ts';
 export * from './session.ts';

@@ -87,6 +87,7 @@ export const messages = {
     columns: (names: readonly string[]) => `记录的字段有误：${names.join('、')}`,
     own: '只能查看自己的搜索记录',
   },
+  homePage: { changed: '首页已在其他窗口修改，请刷新后再试' },
   savedQueries: {
     full: (max: number) => `最多保存 ${max} 个视图，请先删除不用的`,
     nameTaken: '已有同名的视图，请换一个名称',

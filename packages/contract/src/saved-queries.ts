@@ -3,6 +3,8 @@ import { screenKeys } from './menu.ts';
 
 /** Maximum number per user, on all screens together. */
 export const maxSavedQueries = 50;
+/** Maximum number of cards of a home page. */
+export const maxHomeCards = 24;
 
 /** One line without control characters. */
 const savedName = z.string().trim().min(1).max(50).regex(/^[^\p{Cc}]*$/u);

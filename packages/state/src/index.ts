@@ -17,6 +17,7 @@ export * from './cases/case-task-repository.ts';
 export * from './cases/risk-case-list.ts';
 export * from './cases/risk-case-repository.ts';
 export * from './cases/risk-case.ts';
+export * from './search/home-page-repository.ts';
 export * from './search/saved-query-repository.ts';
 export * from './search/search-record-repository.ts';
 export * from './accounts/second-factor-repository.ts';

@@ -14,6 +14,7 @@ import { LoginKeyRepository } from './accounts/login-key-repository.ts';
 import { ReportScheduleRepository } from './reports/report-schedule-repository.ts';
 import { RiskCaseRepository } from './cases/risk-case-repository.ts';
 import { SavedQueryRepository } from './search/saved-query-repository.ts';
+import { HomePageRepository } from './search/home-page-repository.ts';
 import { users, venueCompanies, venueTypes } from './schema.ts';
 import { SearchRecordRepository } from './search/search-record-repository.ts';
 import type { SessionMemory } from './accounts/session-memory.ts';
@@ -57,6 +58,7 @@ export interface StateStore {
   tips: TipRepository;
   searchRecords: SearchRecordRepository;
   savedQueries: SavedQueryRepository;
+  homePages: HomePageRepository;
   drafts: DraftRepository;
   dataReports: DataReportRepository;
   reportSchedules: ReportScheduleRepository;
@@ -104,6 +106,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     tips: new TipRepository(db),
     searchRecords: new SearchRecordRepository(db),
     savedQueries: new SavedQueryRepository(db),
+    homePages: new HomePageRepository(db),
     drafts: new DraftRepository(db),
     dataReports: new DataReportRepository(db),
     reportSchedules: new ReportScheduleRepository(db),

@@ -11,7 +11,7 @@ import { OpenFirstLeaf } from './open-first-leaf.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import { screenSlot } from './screen-slot.tsx';
+import { HomeSlot, screenSlot } from './screen-slot.tsx';
 import { loadShell, ShellFrame } from './shell-frame.tsx';
 
 /** Runs for signed-in users only, so that nothing is fetched for a visitor who is about to log in. */
@@ -76,6 +76,7 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await loadChunk(() => import('../screens/signature-check/signature-check.tsx'))).SignatureCheck }),
             ErrorBoundary: RouteFailure,
           },
+          { path: '/home', Component: HomeSlot, ErrorBoundary: RouteFailure },
           { path: '/404', Component: NotFound },
           { path: '*', element: <Navigate to="/404" replace /> },
         ],

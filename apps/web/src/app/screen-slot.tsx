@@ -22,3 +22,15 @@ export function screenSlot(key: ScreenKey, name: string) {
     );
   };
 }
+
+const Home = lazyPart(async () => (await import('./home/home-page.tsx')).HomePage);
+
+/** The slot of the user's home page, which is in no menu. */
+export function HomeSlot() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Home />
+      <PageArrival name="我的首页" />
+    </Suspense>
+  );
+}

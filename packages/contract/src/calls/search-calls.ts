@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultViewSchema, savedQueryChangeSchema, savedQueryRequestSchema, savedQuerySchema } from '../saved-queries.ts';
+import { homePageSchema } from '../home-pages.ts';
 import { searchHistories } from '../search-histories.ts';
 import { guidSchema } from '../venue-fields.ts';
 import { savedQueryViewSchema, searchRecordSchema, shareRoleSchema } from '../views/search-views.ts';
@@ -39,5 +40,7 @@ export const searchCalls = {
   'GET /api/edit-api/savedQueries/roles': { answer: listOf(shareRoleSchema) },
   'POST /api/edit-api/savedQueries/:guid': { params, body: savedQueryChangeSchema, answer: resultOf(z.literal(true)) },
   'POST /api/edit-api/savedQueries/:guid/default': { params, body: defaultViewSchema, answer: resultOf(z.literal(true)) },
+  'GET /api/edit-api/home': { answer: resultOf(homePageSchema) },
+  'POST /api/edit-api/home': { body: homePageSchema, answer: resultOf(z.literal(true)) },
   'POST /api/edit-api/savedQueries/:guid/delete': { params, answer: resultOf(z.literal(true)) },
 } as const satisfies CallTable;

@@ -47,6 +47,8 @@ export const userInfoSchema = z
     isWatermarked: z.boolean(),
     /** Search text of the saved view with which a page opens from the menu, by path. */
     defaultViews: z.record(z.string(), z.string()).optional(),
+    /** True if the login opens the user's home page instead of the first page of the menu. */
+    startsAtHome: z.boolean().optional(),
   })
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.output<typeof userInfoSchema>;

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { instant } from './instant.ts';
 
@@ -40,3 +40,16 @@ export const defaultViews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userGuid, table.screen] }), index('default_views_view').on(table.viewGuid)],
 );
+
+/** The home page of a user: cards of screens in their order. */
+export const homePages = pgTable('home_pages', {
+  userGuid: text('user_guid')
+    .primaryKey()
+    .references(() => users.guid, { onDelete: 'cascade' }),
+  /** JSON text of the contract. */
+  cards: text('cards').notNull(),
+  /** The login opens it instead of the first page of the menu. */
+  isStart: boolean('is_start').notNull(),
+  /** Increases with each change. */
+  version: integer('version').notNull(),
+});

@@ -29,7 +29,7 @@ export interface QueryReader {
   units: readonly string[];
 }
 
-export type QueryChange = Partial<Pick<StoredQuery, 'name' | 'address'> & QueryShare>;
+type QueryChange = Partial<Pick<StoredQuery, 'name' | 'address'> & QueryShare>;
 
 /** Reason why a query was not saved: its name or its address already exists. */
 export type SavedQueryConflict = { taken: 'name' } | { taken: 'address'; by: string };

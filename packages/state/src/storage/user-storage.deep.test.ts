@@ -10,6 +10,7 @@ const uncounted: Readonly<Record<string, string>> = {
   audit_log: 'written by the system about users; refusing an entry would refuse what frees room',
   account_certificates: 'a few a user, each of a trusted authority',
   default_views: 'one row a user and screen',
+  home_pages: 'one row a user, of at most 24 cards',
   known_addresses: 'one row an address of successful logins',
   password_history: 'as many as PASSWORD_HISTORY',
   recovery_codes: 'ten a user',

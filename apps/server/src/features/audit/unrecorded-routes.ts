@@ -21,6 +21,8 @@ export const unrecordedRoutes: ReadonlyMap<string, string> = new Map([
   ['GET /api/docs', 'the description of the interface'],
   ['GET /api/docs/json', 'the description of the interface'],
   ['POST /api/edit-api/insert/:db/:table', 'the own history of searches; the search is recorded'],
+  ['GET /api/edit-api/home', 'addresses that the user keeps for themselves; their data are recorded'],
+  ['POST /api/edit-api/home', 'addresses that the user keeps for themselves'],
   ['GET /api/edit-api/savedQueries', 'addresses of screens; their data are recorded'],
   ['GET /api/edit-api/savedQueries/roles', 'names of roles'],
   ['POST /api/edit-api/savedQueries', 'views that the user keeps for themselves; sharing is recorded'],

@@ -6,9 +6,9 @@ import { callerOf, requireSession } from '../sessions/require-session.ts';
 import { routesOf } from '../../http/routes-of.ts';
 import type { SearchRouteNeeds } from './search-services.ts';
 
-/** Saved views of screens: those of a screen, a new one, changing, deleting, and the default of a screen. */
+/** The home page, and saved views of screens: those of a screen, a new one, changing, deleting, and the default of a screen. */
 export const savedQueryRoutes =
-  ({ sessions, savedQueries }: SearchRouteNeeds): FastifyPluginAsync =>
+  ({ sessions, savedQueries, homePages }: SearchRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions));
     const route = routesOf(app, searchCalls);
@@ -21,6 +21,11 @@ export const savedQueryRoutes =
     );
     route('POST /api/edit-api/savedQueries/:guid', async (request) => {
       await savedQueries.change(actorOf(request), request.params.guid, request.body);
+      return resultEnvelope(true);
+    });
+    route('GET /api/edit-api/home', async (request) => resultEnvelope(await homePages.read(callerOf(request).user.guid)));
+    route('POST /api/edit-api/home', async (request) => {
+      await homePages.replace(callerOf(request).user.guid, request.body);
       return resultEnvelope(true);
     });
     route('GET /api/edit-api/savedQueries/roles', async (request) => listEnvelope(await savedQueries.roles(callerOf(request).user)));

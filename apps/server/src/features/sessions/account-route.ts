@@ -12,6 +12,7 @@ import type { Watermark } from '../exports/watermark.ts';
 import type { PdfPrinter } from '../reports/pdf-printer.ts';
 import { routesOf } from '../../http/routes-of.ts';
 import { grantedDuties, menuOf } from './granted.ts';
+import type { HomePageService } from '../search/home-page-service.ts';
 import type { SavedQueryService } from '../search/saved-query-service.ts';
 import type { SessionService } from './session-service.ts';
 
@@ -23,13 +24,14 @@ export interface AccountRouteNeeds {
   pdf: PdfPrinter;
   watermark: Watermark;
   savedQueries: SavedQueryService;
+  homePages: HomePageService;
   /** True if the officers' duties are mutually exclusive. */
   isSeparated: boolean;
 }
 
 /** Account and permissions of the signed-in user, and the logout. */
 export const accountRoutes =
-  ({ sessions, units, audit, previews, pdf, watermark, savedQueries, isSeparated }: AccountRouteNeeds): FastifyPluginAsync =>
+  ({ sessions, units, audit, previews, pdf, watermark, savedQueries, homePages, isSeparated }: AccountRouteNeeds): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireSession(sessions, ['open', 'passwordChange']));
     const route = routesOf(app, sessionCalls);
@@ -65,6 +67,7 @@ export const accountRoutes =
         printsPdf: pdf.isAvailable,
         isWatermarked: watermark(user) !== undefined,
         defaultViews: await savedQueries.defaultsOf(user),
+        startsAtHome: (await homePages.read(guid)).isStart,
       };
       return resultEnvelope(info);
     });

@@ -38,6 +38,7 @@ export const apiMessages = {
     '/api/data-api/exportOcds': '导出：OCDS 发布包或逐行发布',
     '/api/data-api/exportProgress/:exportId': '导出：进行中的导出已写行数与总行数',
     '/api/edit-api/insert/:db/:table': '保存搜索记录（带签名）',
+    '/api/edit-api/home': '我的首页：读取自己的（GET），保存（POST）',
     '/api/edit-api/savedQueries': '视图：列出一个页面自己的与共享给自己的（GET），保存一个（POST）',
     '/api/edit-api/savedQueries/roles': '视图：可以共享给哪些角色',
     '/api/edit-api/savedQueries/:guid': '视图：改名、改条件、共享',

@@ -1,4 +1,4 @@
-import { KeyOutlined, LogoutOutlined, PrinterOutlined, SafetyCertificateOutlined, SafetyOutlined } from '@ant-design/icons';
+import { HomeOutlined, KeyOutlined, LogoutOutlined, PrinterOutlined, SafetyCertificateOutlined, SafetyOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pause } from '../../lib/api/http/pause.ts';
@@ -58,6 +58,9 @@ export function UserActions({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <div className={styles['actions']} tabIndex={-1}>
+        <button type="button" onClick={thenClose(() => navigate('/home'))}>
+          <HomeOutlined aria-hidden /> 我的首页
+        </button>
         <button type="button" onClick={thenClose(() => setTool(true))}>
           <SafetyCertificateOutlined aria-hidden /> 证书工具
         </button>

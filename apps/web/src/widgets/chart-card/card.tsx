@@ -1,5 +1,6 @@
 import type { MetricKey } from '@tenderscope/contract';
 import { useId, type ReactNode, type Ref } from 'react';
+import { useSlot } from '../home/card-slot.ts';
 import { MetricInfo } from '../metric-info.tsx';
 import styles from './card.module.css';
 
@@ -15,7 +16,9 @@ interface CardProps {
 /** A white card with a heading. */
 export function Card({ title, metrics = [], actions, children, ref }: CardProps) {
   const titleId = useId();
-  return (
+  return useSlot(
+    'card',
+    title,
     <section className={styles['card']} aria-labelledby={titleId} ref={ref}>
       <header className={styles['head']}>
         <h2 id={titleId} className={styles['title']}>
@@ -25,6 +28,6 @@ export function Card({ title, metrics = [], actions, children, ref }: CardProps)
         <div className={styles['actions']}>{actions}</div>
       </header>
       {children}
-    </section>
+    </section>,
   );
 }

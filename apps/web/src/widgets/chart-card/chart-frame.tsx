@@ -12,7 +12,7 @@ import { CardAction } from './card-action.tsx';
 import styles from './card.module.css';
 import { Card } from './card.tsx';
 import { DrawBoundary } from './draw-boundary.tsx';
-import { ExportRows, type ChartRows } from './export-rows.tsx';
+import type { ChartRows } from './export-rows.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ModelTable } from './model-table.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -42,6 +42,7 @@ function saveFile(name: string, href: string): void {
 
 const loadChart = async () => (await import('../../charts/chart.tsx')).Chart;
 const Chart = lazyPart(loadChart);
+const CardActions = lazyPart(async () => (await import('./card-actions.tsx')).CardActions);
 
 export interface ChartFrameProps {
   title: string;
@@ -110,7 +111,7 @@ export function ChartFrame(props: ChartFrameProps) {
         disabled={asTable || !model}
         onClick={() => saveFile(`${title}.png`, chart.current?.toPng() ?? '')}
       />
-      {rows && <ExportRows {...rows} name={title} metrics={metrics} table={model?.table ?? null} />}
+      <Suspense><CardActions title={title} metrics={metrics} rows={rows} table={model?.table ?? null} /></Suspense>
       <CardAction label="全屏" icon={<FullscreenOutlined />} onClick={() => void toggleFullscreen(body.current?.closest('section') ?? null)} />
     </>
   );

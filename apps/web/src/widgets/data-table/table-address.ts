@@ -2,6 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { useReportUnread } from '../../lib/address/unread-address.ts';
 import { useAddress } from '../../lib/address/use-url-state.ts';
+import { viewParameter } from '../saved-queries/saved-address.ts';
 import type { Sort } from './sort.ts';
 import { TablesInAddress } from './tables-in-address.ts';
 
@@ -80,7 +81,7 @@ export function useHiddenColumns(
   const [own, setOwn] = useState(() => storedColumns(table));
   const parameter = `hide.${table}`;
   const text = isInAddress ? params.get(parameter) : null;
-  const isOfView = isInAddress && (text !== null || params.has('saved'));
+  const isOfView = isInAddress && (text !== null || params.has(viewParameter));
   const listed = text === null || text === '' ? [] : text.split(',');
   const hidden = isOfView ? (text === null ? hiddenAtFirst : listed) : (own ?? hiddenAtFirst);
   useReportUnread(listed.filter((name) => !offered.includes(name)).join('\n'));

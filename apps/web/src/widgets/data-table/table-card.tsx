@@ -4,6 +4,7 @@ import { useInView } from '../../lib/loading/use-in-view.ts';
 import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { CardNote } from '../chart-card/card-note.tsx';
 import { Card } from '../chart-card/card.tsx';
+import { HomeAction } from '../home/home-action.tsx';
 import { PagedFrame, type TableLook } from './paged-table.tsx';
 import { usePagedRows, type ColumnOf, type PagedQuery } from './use-paged-rows.ts';
 
@@ -27,6 +28,7 @@ export function TableCard<Key extends QueryKey>(props: TableCardProps<Key>) {
     <>
       {note !== undefined && <CardNote>{note}</CardNote>}
       {actions}
+      <HomeAction kind="card" name={title} />
     </>
   );
   return (

@@ -7,10 +7,11 @@ import {
   type ProjectCategory,
 } from '@tenderscope/contract';
 import { Button } from 'antd';
-import { memo, useMemo, useEffect, useState, type ReactNode } from 'react';
+import { memo, use, useMemo, useEffect, useState, type ReactNode } from 'react';
 import { DateRange } from '../date-range/date-range.tsx';
 import { DropdownMany } from '../dropdown/dropdown-many.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
+import { CardSlots } from '../home/card-slot.ts';
 import { UnknownRegion } from '../region-radio/unknown-region.tsx';
 import { UnitPicker } from '../unit-tree/unit-picker.tsx';
 import styles from './filter-bar.module.css';
@@ -83,7 +84,10 @@ function MaterialFilter({ materials, onChange }: MaterialFilterProps) {
 function FiltersPin() {
   const { params } = useAddress();
   const { isPinned, pin, remember } = usePinnedFilters();
-  useEffect(() => remember(params), [remember, params]);
+  const slot = use(CardSlots);
+  useEffect(() => {
+    if (!slot) remember(params);
+  }, [remember, params, slot]);
   return (
     <Button
       type={isPinned ? 'default' : 'text'}

@@ -4,13 +4,14 @@ import { Sparkline } from '../../charts/sparkline.tsx';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 import { useFigureSource } from '../subscribe/figure-source.ts';
+import { useSlot } from '../home/card-slot.ts';
 import { MetricInfo } from '../metric-info.tsx';
 import { changeText, toneOf } from './change.ts';
 import type { When } from './compared-figure.ts';
 import { noteText, type KpiNote } from './kpi-note.ts';
 import styles from './kpi-tile.module.css';
 
-const TileActions = lazyPart(async () => (await import('../subscribe/tile-actions.tsx')).TileActions);
+const TileActions = lazyPart(async () => (await import('./tile-actions.tsx')).TileActions);
 
 interface KpiTileProps {
   metric: MetricKey;
@@ -40,12 +41,14 @@ export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, o
   const isTurn = useIdleTurn(false);
   const { name: bare, isMedian }: Metric = metrics[metric];
   const name = isMedian ? `${bare}（中位）` : bare;
-  return (
+  return useSlot(
+    'tile',
+    metric,
     <section className={styles['tile']} aria-label={name} data-metric={metric} aria-busy={value === undefined}>
       <header className={styles['head']}>
         <h2 className={styles['name']}>{name}</h2>
         <span className={styles['about']}>
-          <Suspense>{source && isTurn && <TileActions metric={metric} source={source} />}</Suspense>
+          <Suspense>{isTurn && <TileActions metric={metric} source={source} />}</Suspense>
           <MetricInfo metrics={part ? [metric, part.metric] : [metric]} />
         </span>
       </header>
@@ -74,7 +77,7 @@ export function KpiTile({ metric, value, yearAgo, before, note, part, monthly, o
         </p>
       )}
       {(note === null || (before === null && yearAgo === undefined && note === undefined)) && <p className={styles['note']} aria-hidden="true">{'\u00a0'}</p>}
-    </section>
+    </section>,
   );
 }
 

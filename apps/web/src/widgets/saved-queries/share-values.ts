@@ -1,7 +1,7 @@
 import type { SavedQuery, ViewShare } from '@tenderscope/contract';
 import type { Problems } from '../form/use-form.ts';
 
-export interface ShareValues {
+interface ShareValues {
   kind: 'none' | 'role' | 'unit';
   role: string | null;
   unit: string | null;

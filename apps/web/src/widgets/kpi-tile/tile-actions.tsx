@@ -1,0 +1,19 @@
+import type { MetricKey } from '@tenderscope/contract';
+import { CiteButton } from '../cite/cite-button.tsx';
+import { HomeAction } from '../home/home-action.tsx';
+import { BellButton } from '../subscribe/bell-button.tsx';
+import type { FigureSource } from '../subscribe/figure-source.ts';
+
+/**
+ * Buttons of a tile, loaded once the page is idle: to add it to the home page, to cite its figure and to subscribe to it. Subscriptions are
+ * to figures without params only.
+ */
+export function TileActions({ metric, source }: { metric: MetricKey; source: FigureSource | undefined }) {
+  return (
+    <>
+      <HomeAction kind="tile" name={metric} />
+      {source && <CiteButton metric={metric} source={source} />}
+      {source && Object.keys(source.params).length === 0 && <BellButton metric={metric} source={source} />}
+    </>
+  );
+}
