@@ -24,8 +24,9 @@ test('a day on the phone: figures, a supplier, messages, and a case that another
   await expect(page.locator('[data-metric="dealNum"] strong')).not.toHaveText('');
   await expectFits(page);
   await page.getByRole('button', { name: '筛选（1）' }).tap();
-  await choose(page, '组织形式', '自行招标');
+  await expect(page.getByRole('search', { name: '筛选条件' })).toBeVisible();
   await expectFits(page);
+  await choose(page, '组织形式', '自行招标');
   await page.getByRole('button', { name: '查看结果' }).tap();
   await expect(page.getByRole('button', { name: '筛选（2）' })).toBeVisible();
 
@@ -64,7 +65,8 @@ test('a day on the phone: figures, a supplier, messages, and a case that another
   await other.goto(`${pathOf('riskCases')}?case=${opened['guid'] ?? ''}`);
   const theirs = other.getByRole('dialog', { name: /^线索 XS/ });
   await takeStep(theirs, '确认', async () => {
-    await choose(other, '依据条款', '第四十条第（二）项');
+    await other.getByRole('combobox', { name: '依据条款' }).fill('第四十条第（二）项');
+    await other.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: '第四十条第（二）项' }).first().click();
     await fillNote(theirs, '已与原件核对');
     await expectFits(other);
   });

@@ -59,6 +59,7 @@ test('everything can be reached and left by keyboard', async ({ page, session })
   const name = page.locator('summary');
   await name.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '证书工具' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: '证书工具' })).toBeFocused();
   await page.keyboard.press('Tab');

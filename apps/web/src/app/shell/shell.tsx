@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
-import { usePhone } from '../../lib/phone.ts';
+import { usePhone, watchPhone } from '../../lib/phone.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { LotSheetSlot } from '../../widgets/lot-sheet/lot-sheet-slot.tsx';
 import { Header } from './header.tsx';
@@ -31,6 +31,8 @@ function PageOutlet() {
 const PreviewBar = lazyPart(async () => (await import('./preview-bar.tsx')).PreviewBar);
 const Watermark = lazyPart(async () => (await import('./watermark.tsx')).Watermark);
 const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
+
+watchPhone();
 
 /** The frame around every screen: skip link, header, menu, tabs and, on top of everything, the questions to the user. */
 export function Shell() {

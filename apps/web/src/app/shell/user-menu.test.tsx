@@ -58,7 +58,9 @@ it('cancels pending requests before it ends the session', async () => {
     steps.push(key);
     return Promise.reject(new Error('no server'));
   });
-  await userEvent.setup().click(await screen.findByRole('button', { name: /退出/, hidden: true }));
+  const user = userEvent.setup();
+  await user.click(screen.getByText('王'));
+  await user.click(await screen.findByRole('button', { name: /退出/ }));
   await waitFor(() => expect(useSession.getState().authorization).toBeNull());
   expect(steps).toEqual(['given up', 'POST /login/logout']);
   request.mockRestore();

@@ -1,17 +1,18 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Suspense, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
-import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import styles from './user-menu.module.css';
 
 const UserActions = lazyPart(async () => (await import('./user-actions.tsx')).UserActions);
 
-/** The user's name, and a menu of actions, which loads once the page is idle. It closes on Escape and when it loses the focus. */
+/** The user's name, and a menu of actions, loaded when it is reached. It closes on Escape and when it loses the focus. */
 export function UserMenu() {
   const name = useSession((session) => session.userInfo?.userName);
   const menu = useRef<HTMLDetailsElement>(null);
-  const isTurn = useIdleTurn(false);
+  const isAdvised = useSession((session) => Boolean(session.userInfo?.passwordAdvice));
+  const [isNear, setNear] = useState(false);
+  const load = (): void => setNear(true);
   const close = (): void => menu.current?.removeAttribute('open');
   const closeOutside = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) close();
@@ -25,11 +26,19 @@ export function UserMenu() {
     if (key === 'Escape' && currentTarget.contains(target as Node)) leave();
   };
   return (
-    <details className={styles['menu']} ref={menu} onBlur={closeOutside} onKeyDown={closeOnEscape}>
+    <details
+      className={styles['menu']}
+      ref={menu}
+      onBlur={closeOutside}
+      onKeyDown={closeOnEscape}
+      onPointerEnter={load}
+      onFocus={load}
+      onToggle={load}
+    >
       <summary>
         <UserOutlined aria-hidden /> {name}
       </summary>
-      <Suspense>{isTurn && <UserActions onLeave={leave} />}</Suspense>
+      <Suspense>{(isNear || isAdvised) && <UserActions onLeave={leave} />}</Suspense>
     </details>
   );
 }

@@ -42,9 +42,6 @@ export interface Drawing {
   close: () => void;
 }
 
-/** Narrower charts, in px, arrange legends and labels for it. */
-const narrowWidth = 480;
-
 /** A chart in an element. There is no animation on the first draw, in print, or for users who prefer less motion. */
 export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (click: Click) => void): Drawing {
   let chart: EChartsType | null = null;
@@ -87,7 +84,8 @@ export function openDrawing(element: HTMLElement, renderer: Renderer, onClick: (
       if (latest?.model !== picture.model) pointed = null;
       latest = picture;
       const { clientWidth } = element;
-      const [parts] = await Promise.all([clientWidth < narrowWidth ? import('./narrow-option.ts') : null, loadParts(picture.model.option, renderer)]);
+      const isPhone = 'phone' in document.documentElement.dataset;
+      const [parts] = await Promise.all([isPhone ? import('./narrow-option.ts') : null, loadParts(picture.model.option, renderer)]);
       arrange = (option) => parts?.narrowOption(option, clientWidth) ?? option;
       if (latest !== picture) return;
       leaveQueue();

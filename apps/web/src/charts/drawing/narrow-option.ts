@@ -6,7 +6,7 @@ const legendMark = 34;
 const legendLine = 22;
 const slantedLabel = { rotate: 45, width: 72, hideOverlap: true };
 
-/** A chart for a narrow card: room for each line of the legend above it, and slanted labels where each of many is shown. */
+/** A chart `width` px wide: room for each line of the legend above it, and slanted labels where each of many is shown. */
 export function narrowOption(option: ChartOption, width: number): ChartOption {
   const [legend] = [option.legend ?? []].flat();
   const [grid] = [option.grid ?? []].flat();

@@ -26,15 +26,15 @@ export function FilterDrawer({ label, button = '筛选', parameters, children, n
   const close = (): void => setOpen(false);
   return (
     <>
-      <Button className={styles['button'] ?? ''} icon={<FilterOutlined />} aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        {count > 0 ? `${button}（${count}）` : button}
-      </Button>
+      <button type="button" className={styles['button']} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <FilterOutlined aria-hidden /> {count > 0 ? `${button}（${count}）` : button}
+      </button>
       {notes}
       <Drawer
         open={isOpen}
         onClose={close}
         placement="bottom"
-        size="85%"
+        size="100%"
         title={label}
         focusable={{ trap: true }}
         footer={<Button type="primary" block size="large" onClick={close}>查看结果</Button>}
