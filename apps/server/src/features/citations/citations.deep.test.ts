@@ -111,7 +111,7 @@ class RandomCitations {
   async open(code: string): Promise<Citation> {
     const { envelope } = await this.#client.call('GET', `${base}/${code}`);
     expect(envelope.message).toBe('');
-    return envelope.data.data as unknown as Citation;
+    return envelope.data.data as Citation;
   }
 
   async valueNow({ query, metric, conditions, params }: Cited): Promise<unknown> {
