@@ -77,7 +77,9 @@ test('an analyst compares units, categories and periods, and another base change
   expect(numberOf(await portraitValue(page, 'lotNum'))).toBe(before[0]);
 
   await page.goto(`${pathOf('comparison')}?time=all`);
-  await page.getByRole('radio', { name: '品类', exact: true }).check({ force: true });
+  const categories = page.getByRole('radio', { name: '品类', exact: true });
+  await categories.click({ force: true });
+  await expect(categories).toBeChecked();
   const field = page.getByRole('combobox', { name: '添加品类' });
   for (let added = 0; added < 2; added += 1) {
     await field.click();

@@ -60,7 +60,7 @@ export const leavesOf = {
     { key: 'basicDataStatistics', name: '基础数据统计', path: '/tradingQuery/basicDataStatistics', icon: 'statistics' },
     { key: 'supervisionRates', name: '采购四率', path: '/tradingQuery/supervisionRates', icon: 'statistics', detailOf: 'basicDataStatistics' },
     { key: 'questions', name: '问数', path: '/tradingQuery/questions', icon: 'query', isUnfiltered: true, detailOf: ['tradingOverview', 'basicDataStatistics', 'projectDealAnalysis', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'transactionRank', 'transactionAnalysis', 'expertReviewAbility'] },
-    { key: 'comparison', name: '对比分析', path: '/tradingQuery/comparison', icon: 'statistics', detailOf: ['tradingOverview', 'tradingTrendAnalysis', 'basicDataStatistics', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'individualHolographicPortrait'] },
+    { key: 'comparison', name: '对比分析', path: '/tradingQuery/comparison', icon: 'statistics', detailOf: ['tradingOverview', 'basicDataStatistics', 'issuerPortrait', 'individualHolographicPortrait'] },
     { key: 'citations', name: '引用编号', path: '/tradingQuery/citations', icon: 'query', isUnfiltered: true, detailOf: ['tradingOverview', 'basicDataStatistics', 'projectDealAnalysis', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'tradingTrendAnalysis'] },
   ],
   venueBooking: [

@@ -9,10 +9,7 @@ export const screen = defineScreen({
     name: '对比分析',
     path: '/tradingQuery/comparison',
     icon: 'statistics',
-    detailOf: [
-      'tradingOverview', 'tradingTrendAnalysis', 'basicDataStatistics', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait',
-      'individualHolographicPortrait',
-    ],
+    detailOf: ['tradingOverview', 'basicDataStatistics', 'issuerPortrait', 'individualHolographicPortrait'],
   },
   address: { params: 'kind=period&members=2024-01-01_2024-12-31;2025-01-01_2025-12-31' },
   failure: { call: 'insight.monthlyDeals', card: '趋势对比' },

@@ -17,8 +17,9 @@ export function ComparePeriodButton({ state: { period } }: { state: Pick<FilterS
     const members = periodMembers(period, dataEnd);
     void navigate(comparisonAddress('period', members, search, members[1]));
   };
+  if (!mayCompare) return null;
   return (
-    <Button disabled={period === null || !mayCompare} title={period === null ? '先选择时间' : undefined} onClick={open}>
+    <Button disabled={period === null} title={period === null ? '先选择时间' : undefined} onClick={open}>
       与另一时间段对比
     </Button>
   );

@@ -20,11 +20,7 @@ export const replacedFilters: Readonly<Record<MemberKind, readonly FilterParamet
   period: ['time'],
 };
 
-const market = '/mainManagement/overallPanoramicPortrait';
-const overviews = [
-  '/tradingInsight/tradingOverview', '/tradingInsight/tradingTrendAnalysis', '/tradingQuery/basicDataStatistics', `${market}/issuerMarket`,
-  `${market}/agencyMarket`, portraitListPath('issuer'), portraitListPath('agency'),
-];
+const overviews = ['/tradingInsight/tradingOverview', '/tradingQuery/basicDataStatistics', portraitListPath('issuer')];
 /** Screens of which any grants the figures of a kind. */
 const screensOf: Readonly<Record<MemberKind, readonly string[]>> = {
   supplier: [portraits.company.path],
