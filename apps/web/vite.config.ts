@@ -54,7 +54,7 @@ const groups = [
   { name: 'small-parts', test: /src\/(lib\/rules\/|widgets\/(rule-thresholds|choice-tiles|price-strip|tag|scope-note|loaded-part|cite\/.*css)|lib\/citations\/use-|screens\/citations\/.*css)/ },
   { name: 'comparison', test: /src\/(lib\/comparison-list|widgets\/comparison\/|charts\/labels\/trend-buckets)/ },
   // Modules of few files, but of the first page: a separate file would cost more in headers than in content.
-  { name: 'widgets', test: /(Audit|Bell|FileProtect)Outlined|dispose-chart|header\.module|contract\/src\/(metrics|metric-quantity|changes|change-splits)\./ },
+  { name: 'widgets', test: /(Audit|Bell|FileProtect|Home|SafetyCertificate)Outlined|dispose-chart|header\.module|contract\/src\/(metrics|metric-quantity|changes|change-splits)\./ },
   { name: 'widgets', test: (id: string) => /apps\/web\/src\//.test(id) && !ofSomeScreens.test(id), minShareCount: 3 },
 ];
 
