@@ -83,6 +83,8 @@ for (const { key, name } of visitedScreens) {
     await resumeSession(page, session);
     await openComplete(page, key, '');
     await page.waitForLoadState('networkidle');
+    // A phone has no pointer over the button that opened the subject.
+    await page.mouse.move(0, 0);
     await expectFits(page);
   });
 }
