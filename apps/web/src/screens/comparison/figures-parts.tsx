@@ -59,7 +59,7 @@ export function FigureTiles({ figures, named, base }: FiguresProps) {
 export function FiguresTable({ figures, named, base }: FiguresProps) {
   return (
     <div className={styles['scroll']} tabIndex={0} role="group" aria-label="指标对比表">
-      <table className={styles['table']}>
+      <table className={styles['table']} data-long-table>
         <thead>
           <tr>
             <th scope="col">指标</th>

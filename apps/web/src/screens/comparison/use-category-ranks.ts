@@ -1,24 +1,13 @@
 import { formatCount, type Condition } from '@tenderscope/contract';
 import { useQueries } from '@tanstack/react-query';
-import { rowsQuery, type Row } from '../../lib/queries/use-rows.ts';
+import { rowsQuery } from '../../lib/queries/use-rows.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { rankAmong, type PeerRank } from './compare-figures.ts';
+import { categoryRank } from './category-rank.ts';
+import type { PeerRank } from './compare-figures.ts';
 
 const measures = ['projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'avgBidders', 'failedRate', 'openRate', 'cycleDays'] as const;
 /** Screen that grants the figures of all categories. */
 const statistics = '/tradingQuery/basicDataStatistics';
-
-type PivotRow = Pick<Row<'pivot.lots'>, 'rowKind' | 'rowValue' | 'value'>;
-
-/**
- * Rank of a category among all categories with a value, by the rows of a pivot; null without a value, and if the pivot combines the
- * smaller ones.
- */
-export function categoryRank(rows: readonly PivotRow[], category: string): PeerRank | null {
-  if (rows.some(({ rowKind }) => rowKind === 'other')) return null;
-  const named = rows.filter(({ rowKind, rowValue }) => rowKind === 'value' && rowValue !== null && rowValue !== '');
-  return rankAmong(named.find(({ rowValue }) => rowValue === category)?.value ?? null, named.map(({ value }) => value));
-}
 
 interface CategoryRanks {
   ranksOf: (category: string) => Readonly<Record<string, PeerRank>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { categoryRank } from './use-category-ranks.ts';
+import { categoryRank } from './category-rank.ts';
 
 const row = (rowValue: string | null, value: number | null, rowKind = 'value') => ({ rowKind, rowValue, value });
 
