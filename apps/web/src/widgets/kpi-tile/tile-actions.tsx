@@ -3,6 +3,7 @@ import { CiteButton } from '../cite/cite-button.tsx';
 import { HomeAction } from '../home/home-action.tsx';
 import { BellButton } from '../subscribe/bell-button.tsx';
 import type { FigureSource } from '../subscribe/figure-source.ts';
+import styles from '../subscribe/subscribe.module.css';
 
 /**
  * Buttons of a tile, loaded once the page is idle: to add it to the home page, to cite its figure and to subscribe to it. Subscriptions are
@@ -10,10 +11,10 @@ import type { FigureSource } from '../subscribe/figure-source.ts';
  */
 export function TileActions({ metric, source }: { metric: MetricKey; source: FigureSource | undefined }) {
   return (
-    <>
+    <span className={styles['actions']}>
       <HomeAction kind="tile" name={metric} />
       {source && <CiteButton metric={metric} source={source} />}
       {source && Object.keys(source.params).length === 0 && <BellButton metric={metric} source={source} />}
-    </>
+    </span>
   );
 }
