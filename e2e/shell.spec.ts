@@ -12,6 +12,7 @@ test('a page is named in the tab, the breadcrumb and the menu, and its heading g
   await expect(page).toHaveTitle('交易总览 - 电子招标采购大数据分析系统');
   await page.goto('no/such/page');
   await expect(page).toHaveTitle('页面不存在 - 电子招标采购大数据分析系统');
+  await expectAccessible(page);
   await page.getByRole('link', { name: '返回首页' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '交易总览' })).toBeFocused();
   await expect(page).toHaveTitle('交易总览 - 电子招标采购大数据分析系统');

@@ -28,6 +28,7 @@ export * from './engine/storage-full.ts';
 export * from './storage/storage-repository.ts';
 export type { StoredThresholdPeriod, StoredThresholds } from './settings/threshold-repository.ts';
 export * from './storage/upload-repository.ts';
+export type { NewDelivery, StoredMessage } from './subscriptions/add-message.ts';
 export * from './subscriptions/channel-repository.ts';
 export * from './subscriptions/message-repository.ts';
 export * from './subscriptions/subscription-repository.ts';

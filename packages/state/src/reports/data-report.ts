@@ -1,4 +1,4 @@
-import type { NewDelivery, StoredMessage } from '../subscriptions/subscription-repository.ts';
+import type { NewDelivery, StoredMessage } from '../subscriptions/add-message.ts';
 
 /** A stored report without its model. */
 export interface StoredReport {

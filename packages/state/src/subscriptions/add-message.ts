@@ -1,6 +1,8 @@
 import type { Database } from '../engine/database.ts';
 import { deliveries, messages } from '../schema.ts';
-import type { NewDelivery, StoredMessage } from './subscription-repository.ts';
+
+export type StoredMessage = typeof messages.$inferSelect;
+export type NewDelivery = Pick<typeof deliveries.$inferSelect, 'guid' | 'target' | 'nextAt'>;
 
 /** Adds a message and queues its deliveries, within a transaction. */
 export async function addMessage(tx: Pick<Database, 'insert'>, message: StoredMessage, planned: readonly NewDelivery[]): Promise<void> {

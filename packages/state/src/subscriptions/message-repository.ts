@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
 import { deliveries, messages, users } from '../schema.ts';
-import { addMessage } from './add-message.ts';
-import type { NewDelivery, StoredMessage } from './subscription-repository.ts';
+import { addMessage, type NewDelivery, type StoredMessage } from './add-message.ts';
 
 export type StoredDelivery = typeof deliveries.$inferSelect;
 

@@ -1,11 +1,9 @@
 import { and, asc, count, desc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
-import { deliveries, messages, subscriptions, users, watchedThings } from '../schema.ts';
-import { addMessage } from './add-message.ts';
+import { messages, subscriptions, users, watchedThings } from '../schema.ts';
+import { addMessage, type NewDelivery, type StoredMessage } from './add-message.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
-export type StoredMessage = typeof messages.$inferSelect;
-export type NewDelivery = Pick<typeof deliveries.$inferSelect, 'guid' | 'target' | 'nextAt'>;
 export type StoredWatched = typeof watchedThings.$inferSelect;
 
 /** Result of a check: what to remember, and the message with its deliveries if there are new facts. */

@@ -16,6 +16,7 @@ import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import styles from './data-report-index.module.css';
 import type { LookedAt } from './looked-at.ts';
 import { ReportActions } from './report-actions.tsx';
+import layout from './report-layout.module.css';
 import { ReportPaper } from './report-paper.tsx';
 import { panels, periodOf, reportAddress, requestOf, type PanelName } from './report-state.ts';
 import { ReportWizard } from './report-wizard.tsx';
@@ -85,8 +86,8 @@ export function DataReportIndex() {
   return (
     <ScreenPage title="智能数据报告">
       <ScopeNote />
-      <div className={styles['layout']}>
-        <aside className={styles['side']} aria-label="报告设置">
+      <div className={layout['layout']}>
+        <aside className={layout['side']} aria-label="报告设置">
           <ReportWizard
             state={state}
             period={period}
@@ -98,7 +99,7 @@ export function DataReportIndex() {
             onReveal={reveal}
           />
         </aside>
-        <section className={styles['centre']} aria-label="报告正文">
+        <section className={layout['centre']} aria-label="报告正文">
           <ReportBody job={job} onCancel={() => void cancel()} guid={state.report}>
             {report && head && (
               <>
@@ -113,7 +114,7 @@ export function DataReportIndex() {
             {isDone && !report && !stored.isError && <Card title="智能数据报告"><Skeleton height={480} /></Card>}
           </ReportBody>
         </section>
-        <aside className={styles['panel']} aria-label="来源与版本">
+        <aside className={layout['panel']} aria-label="来源与版本">
           <Tabs size="small" activeKey={panel} onChange={(key) => change({ panel: panels.find((one) => one === key) ?? 'source' })} items={panels.map((key) => ({ key, label: panelNames[key], children: body[key]() }))} />
         </aside>
       </div>

@@ -1,17 +1,12 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { usePhone } from '../../lib/phone.ts';
+import type { FilterDrawerProps } from './filter-drawer.tsx';
 
 const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
-export interface FilterAreaProps {
-  label: string;
+interface FilterAreaProps extends Omit<FilterDrawerProps, 'button'> {
   className: string | undefined;
-  /** Parameters of the address for its filters. */
-  parameters: readonly string[];
-  children: ReactNode;
-  /** Notes about the filters, always visible. */
-  notes?: ReactNode;
 }
 
 /** Filters above a page or a list; on phones in a drawer. */

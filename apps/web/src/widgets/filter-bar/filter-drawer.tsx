@@ -1,8 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAddress } from '../../lib/address/use-url-state.ts';
-import type { FilterAreaProps } from './filter-area.tsx';
 import styles from './filter-drawer.module.css';
 
 /** Parameters that belong to the field of another one. */
@@ -13,7 +12,13 @@ export function countChosen(parameters: readonly string[], params: URLSearchPara
   return new Set(parameters.filter((name) => params.has(name)).map((name) => fieldOf[name] ?? name)).size;
 }
 
-interface FilterDrawerProps extends Omit<FilterAreaProps, 'className'> {
+export interface FilterDrawerProps {
+  label: string;
+  /** Parameters of the address for its filters. */
+  parameters: readonly string[];
+  children: ReactNode;
+  /** Notes about the filters, always visible. */
+  notes?: ReactNode;
   /** Text of the button. */
   button?: string;
 }
