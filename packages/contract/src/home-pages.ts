@@ -19,7 +19,7 @@ export const homePageSchema = z.strictObject({
   /** The login opens it instead of the first page of the menu. */
   isStart: z.boolean(),
   /** Version that this one replaces, 0 for none. */
-  version: z.int().min(0),
+  version: z.int32().min(0),
 });
 
 export type HomeCard = z.infer<typeof homeCardSchema>;

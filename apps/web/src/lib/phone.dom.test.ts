@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { usePrintState } from './print/printing.ts';
 
 it('marks the root element on narrow windows, except while the page is being printed', async () => {
   let follow = (): void => {};
   const narrow = { matches: true, addEventListener: (_: string, listener: () => void) => (follow = listener) };
   vi.stubGlobal('matchMedia', () => narrow);
-  const { watchPhone } = await import('./phone.ts');
+  // The module reads the width when it loads, and files share a worker.
+  vi.resetModules();
+  const [{ watchPhone }, { usePrintState }] = await Promise.all([import('./phone.ts'), import('./print/printing.ts')]);
   const isMarked = (): boolean => document.documentElement.hasAttribute('data-phone');
   watchPhone();
   expect(isMarked()).toBe(true);

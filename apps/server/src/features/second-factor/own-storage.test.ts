@@ -68,7 +68,7 @@ describe('data stored for a user', () => {
     one = (await analyst.call('GET', `/api/case-api/${one.guid}`)).envelope.data.data as RiskCase;
     expect((await makeReport(analyst, month)).state).toBe('完成');
     const { used, limit, kinds } = await read(analyst);
-    expect(kinds.map(({ kind }) => kind)).toEqual(['upload', 'caseFile', 'case', 'report', 'frozenFile', 'order', 'schedule', 'savedQuery', 'search']);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['upload', 'caseFile', 'case', 'report', 'frozenFile', 'citation', 'order', 'schedule', 'savedQuery', 'search']);
     expect([limit, used]).toEqual([50 * megabyte, kinds.reduce((sum, { bytes }) => sum + bytes, 0)]);
     expect(kinds.find(({ kind }) => kind === 'upload')).toEqual({
       ...{ kind: 'upload', name: '预约单附件', bytes: samples.pdf.length + 128, num: 1, removableNum: 1, note: '用于预约单的，请先在预约单中移除' },
@@ -121,7 +121,7 @@ describe('removing', () => {
     expect([entry?.loginName, JSON.parse(entry?.detail ?? '{}')]).toEqual(['analyst', { kind: 'upload', num: 2 }]);
     for (const kind of ['frozenFile', 'savedQuery', 'search', 'schedule']) expect((await remove(analyst, kind)).status, kind).toBe(200);
     const left = (await read(analyst)).kinds.map(({ kind }) => kind);
-    expect(left).toEqual(['upload', 'caseFile', 'case', 'report', 'order']);
+    expect(left).toEqual(['upload', 'caseFile', 'case', 'report', 'citation', 'order']);
   });
 
   it('refuses data that are retained, do not exist, or belong to another user', async () => {

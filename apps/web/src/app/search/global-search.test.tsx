@@ -74,7 +74,9 @@ it('searches nothing while an input method composes', async () => {
   fireEvent.input(input, { target: { value: '合肥' } });
   fireEvent.compositionEnd(input);
   await screen.findByRole('group', { name: '供应商' });
-  expect(received.filter((url) => url.includes(queryIds['supplier.search']))).toHaveLength(1);
+  // A search of the former test may still arrive.
+  const own = received.filter((url) => url.includes(queryIds['supplier.search']) && decodeURIComponent(url).includes('合肥'));
+  expect(own).toHaveLength(1);
   expect(received.some((url) => url.includes('value=he'))).toBe(false);
 });
 

@@ -1,23 +1,24 @@
 import type { UserInfo } from '@tenderscope/contract';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useSession } from '../../lib/session/session-store.ts';
-import { Watermark } from './watermark.tsx';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
-const show = (): void => {
+const show = async (): Promise<void> => {
+  // Files share a worker, and with it the clock of the server.
+  vi.resetModules();
+  const [{ Watermark }, { useSession }] = await Promise.all([import('./watermark.tsx'), import('../../lib/session/session-store.ts')]);
   vi.useFakeTimers({ now: Date.parse('2026-11-30T01:15:58Z') });
   useSession.setState({ userInfo: { userName: '王芳', loginName: 'wangfang' } as UserInfo });
   render(<Watermark />);
 };
 const textIn = (part: Element): string | undefined => part.querySelector('[aria-hidden="true"] > span')?.getAttribute('data-watermark') ?? undefined;
 
-it('shows user, account and the current minute', () => {
-  show();
+it('shows user, account and the current minute', async () => {
+  await show();
   expect(textIn(document.body)).toBe('王芳（wangfang） 2026-11-30 09:15');
   expect(document.querySelectorAll('span').length).toBeGreaterThan(100);
   act(() => void vi.advanceTimersByTime(2000));
@@ -26,8 +27,8 @@ it('shows user, account and the current minute', () => {
   expect(textIn(document.body)).toBe('王芳（wangfang） 2026-11-30 09:17');
 });
 
-it('moves into the part in full screen and back', () => {
-  show();
+it('moves into the part in full screen and back', async () => {
+  await show();
   const card = document.body.appendChild(document.createElement('section'));
   // The DOM of these tests has no full screen.
   const change = (part: Element | null): void => {
