@@ -37,7 +37,11 @@ test('cards of screens are arranged on a home page, show the figures of their sc
   await expect(places(page).first()).toContainText('标段数');
   await places(page).first().getByRole('button', { name: '加宽「标段数」' }).click();
   await expect(places(page).first()).toHaveAttribute('data-size', 'full');
-  await page.getByRole('checkbox', { name: '登录后先打开' }).check();
+  const startsHere = page.getByRole('checkbox', { name: '登录后先打开' });
+  await startsHere.click();
+  await expect(startsHere).toBeChecked();
+  // A page that is left does not wait for its changes.
+  await page.waitForLoadState('networkidle');
   await page.goto(server.url);
   await expect(page).toHaveURL(/\/home$/);
   await expect(places(page).first()).toHaveAttribute('data-size', 'full');
@@ -48,5 +52,6 @@ test('cards of screens are arranged on a home page, show the figures of their sc
   await page.getByRole('button', { name: '清空' }).click();
   await page.getByRole('dialog', { name: '清空我的首页' }).getByRole('button', { name: /^清\s*空$/ }).click();
   await expect(page.getByText('还没有卡片')).toBeVisible();
-  await page.getByRole('checkbox', { name: '登录后先打开' }).uncheck();
+  await startsHere.click();
+  await expect(startsHere).not.toBeChecked();
 });

@@ -37,7 +37,7 @@ test('a supplier is found by half a name, judged, and exported as one workbook',
   await expect(trial).toContainText('较综合评分');
   await expect(card.locator('[data-score]')).toHaveText(score ?? '');
 
-  await page.locator('section[data-metric="zbNum"] button[title]').click();
+  await page.locator('section[data-metric="zbNum"] button[title^=查看]').click();
   const table = page.getByRole('region', { name: '成交标段（按成交时间）' });
   await expect(table.getByText(`共 ${formatCount(won.length)} 条`)).toBeVisible();
   await expect(page).toHaveURL(/rows=awards/);

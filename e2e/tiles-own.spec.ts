@@ -156,7 +156,7 @@ function testSuppliers(search: string): void {
     await page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').first().click();
     const rowsBehind = async (metric: string, title: string): Promise<TableRow[]> => {
       const begun = requests.count;
-      await page.locator(`section[data-metric="${metric}"] button[title]`).click();
+      await page.locator(`section[data-metric="${metric}"] button[title^=查看]`).click();
       const request = await requests.behind(title, idOf('supplier.bids'), begun);
       await expect(page.getByRole('heading', { name: title, level: 2 })).toBeInViewport();
       return requests.rowsOf(request);
@@ -182,7 +182,7 @@ function testCompetition(path: string): void {
     const portrait = new URL((await first.getAttribute('href')) ?? '', page.url());
     await page.goto(`${path}?time=all&gys_guid=${portrait.searchParams.get('gys_guid') ?? ''}`);
     const begun = requests.count;
-    await page.locator('section[data-metric="rivalNum"] button[title]').click();
+    await page.locator('section[data-metric="rivalNum"] button[title^=查看]').click();
     const rows = await requests.rowsOf(await requests.behind('全部对手', idOf('competition.rivals'), begun));
     const shown = (metric: string): Promise<string> => page.locator(`section[data-metric="${metric}"] strong`).innerText();
     const columns = { meetNum: 'meetNum', meetWins: 'ownWins', meetLosses: 'rivalWins', otherWins: 'otherWins' } as const;
@@ -199,7 +199,7 @@ function testWarnings(path: string): void {
     await page.goto(`${path}?time=all`);
     const rowsBehind = async (metric: string, title: string, query: string): Promise<TableRow[]> => {
       const begun = requests.count;
-      await page.locator(`section[data-metric="${metric}"] button[title]`).click();
+      await page.locator(`section[data-metric="${metric}"] button[title^=查看]`).click();
       return requests.rowsOf(await requests.behind(title, idOf(query), begun));
     };
     const shown = (metric: string): Promise<string> => page.locator(`section[data-metric="${metric}"] strong`).innerText();

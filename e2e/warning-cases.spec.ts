@@ -20,7 +20,7 @@ test('a finding becomes a case, whose state is in the list, and the tile leads t
   await expect(first).toContainText('待核查');
   const number = await page.getByRole('link', { name: /^线索 XS/ }).innerText();
   await expect(page.locator('section[data-metric="waitingCaseNum"] strong')).toHaveText('1');
-  await page.locator('section[data-metric="waitingCaseNum"] button[title]').click();
+  await page.locator('section[data-metric="waitingCaseNum"] button[title^=查看]').click();
   await expect(page).toHaveURL(/riskCases/);
   await expect(page.getByText(number.replace('线索 ', ''))).toBeVisible();
 });

@@ -16,7 +16,7 @@ export function testExperts(path: string): void {
     await requests.behind('参评标段', idOf('expert.lots'), 0);
     const counted = async (metric: string, title: string, query: string): Promise<void> => {
       const begun = requests.count;
-      await page.locator(`section[data-metric="${metric}"] button[title]`).click();
+      await page.locator(`section[data-metric="${metric}"] button[title^=查看]`).click();
       const rows = await requests.rowsOf(await requests.behind(title, idOf(query), begun));
       expect(rows.length).toBeGreaterThan(0);
       await expect(page.locator(`section[data-metric="${metric}"] strong`)).toHaveText(formatCount(rows.length));

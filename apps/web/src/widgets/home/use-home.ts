@@ -1,5 +1,5 @@
 import { maxHomeCards, type HomeCard, type HomePage } from '@tenderscope/contract';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../lib/api/api.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 
@@ -21,13 +21,13 @@ export function useHome(): Home {
   return {
     query,
     save: async (patch) => {
-      const before = query.data;
-      if (!before) return false;
-      const next = { ...before, ...patch };
-      client.setQueryData(queryKey, next);
+      const shown = client.getQueryData<HomePage>(queryKey);
+      if (!shown) return false;
+      client.setQueryData(queryKey, { ...shown, ...patch });
+      const own = lastSave.then(() => saveShown(client));
+      lastSave = own.catch(() => {});
       try {
-        await api.request('POST /api/edit-api/home', { json: next });
-        client.setQueryData(queryKey, { ...next, version: before.version + 1 });
+        await own;
         if (patch.isStart !== undefined) startAtHome(patch.isStart);
         return true;
       } catch {
@@ -37,6 +37,16 @@ export function useHome(): Home {
       }
     },
   };
+}
+
+/** Each version replaces the one before: a change waits for the answer to the former one. */
+let lastSave = Promise.resolve();
+
+async function saveShown(client: QueryClient): Promise<void> {
+  const json = client.getQueryData<HomePage>(queryKey);
+  if (!json) return;
+  await api.request('POST /api/edit-api/home', { json });
+  client.setQueryData<HomePage>(queryKey, (page) => page && { ...page, version: json.version + 1 });
 }
 
 function startAtHome(startsAtHome: boolean): void {
