@@ -45,7 +45,7 @@ function CodeField({ written, problem, onOpen }: CodeFieldProps) {
           aria-describedby={id}
           aria-invalid={problem !== ''}
           {...(problem !== '' && { status: 'error' })}
-          placeholder="TS-XXXX-XXXXX"
+          placeholder="例如 TS-5PJB-WGE4B"
           maxLength={40}
           value={text}
           onChange={({ target }) => setText(target.value)}

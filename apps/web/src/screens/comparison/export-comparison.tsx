@@ -1,9 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { metrics, type MetricKey } from '@tenderscope/contract';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { exportSheets, type ExportRequest } from '../../lib/exports/export-query.ts';
-import { saveExport } from '../../lib/exports/export-save.ts';
+import { useExportSave } from '../../lib/exports/use-export-save.ts';
 import { useColumnsOf } from '../../lib/queries/use-catalog.ts';
 import { chartSheet } from '../../widgets/chart-card/chart-sheet.ts';
 import { pickColumns } from '../../widgets/data-table/pick-columns.ts';
@@ -21,30 +20,18 @@ interface ExportComparisonProps {
 /** Saves the comparison, and the rows behind it, as a workbook. */
 export function ExportComparison({ title, figures, members, base }: ExportComparisonProps) {
   const columnsOf = useColumnsOf();
-  const running = useRef<AbortController>(null);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => () => running.current?.abort(), []);
-  const save = async (): Promise<void> => {
-    const leaving = new AbortController();
-    running.current = leaving;
-    setBusy(true);
-    try {
-      const keys = figures.flatMap(({ name }) => (name in metrics ? [name as MetricKey] : []));
-      const chart = chartSheet(figuresSheet(figures, members.named.map(({ name }) => name), base), title, keys);
-      const sheets = await Promise.all(members.sheets.map(async ({ columns: shown, ...sheet }, index): Promise<ExportRequest> => {
-        const all = await columnsOf(sheet.query);
-        const columns = shown === null ? all.filter(({ name }) => !name.endsWith('_guid')) : pickColumns(all, shown);
-        return { ...sheet, columns, ...(index === 0 && { chart }) };
-      }));
-      saveExport(await exportSheets(sheets, title, { signal: leaving.signal, onProgress: () => {} }));
-    } catch {
-      // The page was left, or the client has already reported the error.
-    } finally {
-      if (!leaving.signal.aborted) setBusy(false);
-    }
-  };
+  const { isBusy, save } = useExportSave(async (signal) => {
+    const keys = figures.flatMap(({ name }) => (name in metrics ? [name as MetricKey] : []));
+    const chart = chartSheet(figuresSheet(figures, members.named.map(({ name }) => name), base), title, keys);
+    const sheets = await Promise.all(members.sheets.map(async ({ columns: shown, ...sheet }, index): Promise<ExportRequest> => {
+      const all = await columnsOf(sheet.query);
+      const columns = shown === null ? all.filter(({ name }) => !name.endsWith('_guid')) : pickColumns(all, shown);
+      return { ...sheet, columns, ...(index === 0 && { chart }) };
+    }));
+    return exportSheets(sheets, title, { signal, onProgress: () => {} });
+  });
   return (
-    <Button size="small" icon={<DownloadOutlined />} loading={busy} disabled={members.sheets.length === 0} onClick={() => void save()}>
+    <Button size="small" icon={<DownloadOutlined />} loading={isBusy} disabled={members.sheets.length === 0} onClick={() => void save()}>
       导出 Excel
     </Button>
   );

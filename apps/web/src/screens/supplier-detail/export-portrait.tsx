@@ -1,9 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { Condition } from '@tenderscope/contract';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { exportSheets, type ExportRequest } from '../../lib/exports/export-query.ts';
-import { saveExport } from '../../lib/exports/export-save.ts';
+import { useExportSave } from '../../lib/exports/use-export-save.ts';
 import { useColumnsOf } from '../../lib/queries/use-catalog.ts';
 import type { QueryKey } from '../../lib/queries/use-rows.ts';
 import { conditionsOf, tableKeys, tables } from './tables.ts';
@@ -37,36 +36,24 @@ const isIdentity = (name: string): boolean => name.endsWith('_guid') || name.end
 /** Exports all tables of the portrait as one workbook. */
 export function ExportPortrait({ name, conditions, values }: ExportPortraitProps) {
   const columnsOf = useColumnsOf();
-  const running = useRef<AbortController>(null);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => () => running.current?.abort(), []);
-  const save = async (): Promise<void> => {
-    const leaving = new AbortController();
-    running.current = leaving;
-    setBusy(true);
-    try {
-      const planned = [
-        ...others.map(([query, title, hasFilters]) => ({ query, name: title, conditions: hasFilters ? conditions : [] })),
-        ...tableKeys.map((key) => {
-          const { query, label } = tables[key];
-          return { query, name: label, conditions: conditionsOf(key, conditions, values.gys_guid) };
-        }),
-      ];
-      const sheets = await Promise.all(
-        planned.map(async (one): Promise<ExportRequest> => {
-          const columns = (await columnsOf(one.query)).filter((column) => !isIdentity(column.name));
-          return { ...one, values, columns };
-        }),
-      );
-      saveExport(await exportSheets(sheets, `${name}供应商画像`, { signal: leaving.signal, onProgress: () => {} }));
-    } catch {
-      // The page was left, or the client has already reported the error.
-    } finally {
-      if (!leaving.signal.aborted) setBusy(false);
-    }
-  };
+  const { isBusy, save } = useExportSave(async (signal) => {
+    const planned = [
+      ...others.map(([query, title, hasFilters]) => ({ query, name: title, conditions: hasFilters ? conditions : [] })),
+      ...tableKeys.map((key) => {
+        const { query, label } = tables[key];
+        return { query, name: label, conditions: conditionsOf(key, conditions, values.gys_guid) };
+      }),
+    ];
+    const sheets = await Promise.all(
+      planned.map(async (one): Promise<ExportRequest> => {
+        const columns = (await columnsOf(one.query)).filter((column) => !isIdentity(column.name));
+        return { ...one, values, columns };
+      }),
+    );
+    return exportSheets(sheets, `${name}供应商画像`, { signal, onProgress: () => {} });
+  });
   return (
-    <Button size="small" icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
+    <Button size="small" icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
       导出画像
     </Button>
   );

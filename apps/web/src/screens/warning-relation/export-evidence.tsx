@@ -1,9 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { Condition } from '@tenderscope/contract';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { exportSheets, type ExportRequest } from '../../lib/exports/export-query.ts';
-import { saveExport } from '../../lib/exports/export-save.ts';
+import { useExportSave } from '../../lib/exports/use-export-save.ts';
 import { useColumnsOf } from '../../lib/queries/use-catalog.ts';
 import type { ParamsByKey, QueryKey } from '../../lib/queries/use-rows.ts';
 
@@ -20,28 +19,16 @@ const isIdentity = (name: string): boolean => name.endsWith('_guid') || name ===
 /** Exports the evidence of a finding as one workbook, with device identifiers as returned by the server. */
 export function ExportEvidence({ name, sheets }: { name: string; sheets: readonly EvidenceSheet[] }) {
   const columnsOf = useColumnsOf();
-  const running = useRef<AbortController>(null);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => () => running.current?.abort(), []);
-  const save = async (): Promise<void> => {
-    const leaving = new AbortController();
-    running.current = leaving;
-    setBusy(true);
-    try {
-      const plans = await Promise.all(sheets.map(async (sheet): Promise<ExportRequest> => ({
-        ...sheet,
-        values: sheet.values as ParamsByKey[QueryKey],
-        columns: (await columnsOf(sheet.query)).filter((column) => !isIdentity(column.name)),
-      })));
-      saveExport(await exportSheets(plans, `线索证据 ${name}`.slice(0, 60), { signal: leaving.signal, onProgress: () => {} }));
-    } catch {
-      // The page was left, or the client has already reported the error.
-    } finally {
-      if (!leaving.signal.aborted) setBusy(false);
-    }
-  };
+  const { isBusy, save } = useExportSave(async (signal) => {
+    const plans = await Promise.all(sheets.map(async (sheet): Promise<ExportRequest> => ({
+      ...sheet,
+      values: sheet.values as ParamsByKey[QueryKey],
+      columns: (await columnsOf(sheet.query)).filter((column) => !isIdentity(column.name)),
+    })));
+    return exportSheets(plans, `线索证据 ${name}`.slice(0, 60), { signal, onProgress: () => {} });
+  });
   return (
-    <Button size="small" icon={<DownloadOutlined />} loading={busy} onClick={() => void save()}>
+    <Button size="small" icon={<DownloadOutlined />} loading={isBusy} onClick={() => void save()}>
       导出证据
     </Button>
   );

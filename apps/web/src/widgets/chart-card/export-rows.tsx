@@ -1,9 +1,8 @@
 import { FileExcelOutlined } from '@ant-design/icons';
 import type { Condition, MetricKey } from '@tenderscope/contract';
-import { useEffect, useRef, useState } from 'react';
 import type { ModelTable } from '../../charts/model.ts';
 import { exportQuery } from '../../lib/exports/export-query.ts';
-import { saveExport } from '../../lib/exports/export-save.ts';
+import { useExportSave } from '../../lib/exports/use-export-save.ts';
 import type { WithParams } from '../../lib/address/param-positions.ts';
 import { useColumnsOf } from '../../lib/queries/use-catalog.ts';
 import type { QueryKey } from '../../lib/queries/use-rows.ts';
@@ -28,23 +27,11 @@ type ExportRowsProps = ChartRows & {
 /** Saves a chart's numbers, and the rows behind it, as a workbook. */
 export function ExportRows({ query, conditions, values = {}, columns: shown, name, metrics, table }: ExportRowsProps) {
   const columnsOf = useColumnsOf();
-  const running = useRef<AbortController>(null);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => () => running.current?.abort(), []);
-  const save = async (): Promise<void> => {
-    const leaving = new AbortController();
-    running.current = leaving;
-    setBusy(true);
-    try {
-      const all = await columnsOf(query);
-      const columns = shown ? pickColumns(all, shown) : all.filter((column) => !column.name.endsWith('_guid'));
-      const chart = table ? chartSheet(table, name, metrics) : undefined;
-      saveExport(await exportQuery({ query, conditions, values, columns, name, chart }, { signal: leaving.signal, onProgress: () => {} }));
-    } catch {
-      // The card is unmounted, or the client has shown the failure to the user.
-    } finally {
-      if (!leaving.signal.aborted) setBusy(false);
-    }
-  };
-  return <CardAction label="导出 Excel" icon={<FileExcelOutlined />} disabled={table === null} loading={busy} onClick={() => void save()} />;
+  const { isBusy, save } = useExportSave(async (signal) => {
+    const all = await columnsOf(query);
+    const columns = shown ? pickColumns(all, shown) : all.filter((column) => !column.name.endsWith('_guid'));
+    const chart = table ? chartSheet(table, name, metrics) : undefined;
+    return exportQuery({ query, conditions, values, columns, name, chart }, { signal, onProgress: () => {} });
+  });
+  return <CardAction label="导出 Excel" icon={<FileExcelOutlined />} disabled={table === null} loading={isBusy} onClick={() => void save()} />;
 }
