@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, Locator, Page } from '@playwright/test';
-import { fillNote, sendCall } from './support/case-journey.ts';
+import { fillNote, openCase, sendCall } from './support/case-journey.ts';
 import { expectReadable } from './support/expect-readable.ts';
 import type { Server } from './support/server.ts';
 import { resumeSession } from './support/sign-in.ts';
@@ -10,14 +10,9 @@ import { pathOf } from './support/visited-screens.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
-/** Opens a case about one of the suppliers with most bids. @returns its address. */
-async function openCase(page: Page, place: number): Promise<string> {
-  await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
-  const supplier = page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').nth(place);
-  const gys = new URLSearchParams(((await supplier.getAttribute('href')) ?? '').split('?')[1]).get('gys_guid');
-  const evidence = { query: 'supplier.ranking', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: gys }] };
-  const { result } = await sendCall(page, '/api/case-api', { subject: { kind: '企业', guids: [gys] }, rule: 'supplier.ranking', evidence });
-  return `${pathOf('riskCases')}?case=${result['guid'] ?? ''}`;
+/** Opens a case; returns its address. */
+async function openAddress(page: Page, journey: Parameters<typeof openCase>[1]): Promise<string> {
+  return `${pathOf('riskCases')}?case=${(await openCase(page, journey)).guid}`;
 }
 
 interface Writer {
@@ -53,7 +48,7 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 test('a session that ends in the middle of a form is renewed over the page, and the form is submitted', async ({ page, server, browser }) => {
-  const address = await openCase(page, 3);
+  const address = await openAddress(page, 'draft kept');
   const writer = await newWriter(page, browser, server, 'drafts-renewed');
   await writer.page.goto(address);
   await type(writer.page, '核对了开标记录');
@@ -79,7 +74,7 @@ test('a session that ends in the middle of a form is renewed over the page, and 
 });
 
 test('input survives a reload, another machine, a conflict and a disabled account', { tag: '@soak' }, async ({ page, server, browser }) => {
-  const address = await openCase(page, 4);
+  const address = await openAddress(page, 'draft discarded');
   const writer = await newWriter(page, browser, server, 'drafts-disabled');
   await writer.page.goto(address);
   await type(writer.page, '待补充的说明');
@@ -116,7 +111,7 @@ test('input survives a reload, another machine, a conflict and a disabled accoun
 });
 
 test('another user who signs in over the page gets a new one, without the input of the first', { tag: '@soak' }, async ({ page, server, browser }) => {
-  const address = await openCase(page, 5);
+  const address = await openAddress(page, 'draft of another');
   const writer = await newWriter(page, browser, server, 'drafts-other');
   await writer.page.goto(address);
   await type(writer.page, '只有本人可见');

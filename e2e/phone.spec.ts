@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { choose, fillNote, sendCall, takeStep } from './support/case-journey.ts';
+import { choose, fillNote, openCase, sendCall, takeStep } from './support/case-journey.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { resumeSession, signIn } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
@@ -49,12 +49,10 @@ test('a day on the phone: figures, a supplier, messages, and a case that another
   await expect(page.getByRole('heading', { name, level: 1 }).or(page.getByRole('region', { name })).first()).toBeVisible();
   await expectFits(page);
 
-  const guid = new URL(page.url()).searchParams.get('gys_guid') ?? '';
-  const evidence = { query: 'supplier.ranking', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: guid }] };
-  const { result: opened } = await sendCall(page, '/api/case-api', { subject: { kind: '企业', guids: [guid] }, rule: 'supplier.ranking', evidence, note: '' });
-  await page.goto(`${pathOf('riskCases')}?q=${opened['number'] ?? ''}`);
+  const opened = await openCase(page, 'phone');
+  await page.goto(`${pathOf('riskCases')}?q=${opened.number}`);
   await expectFits(page);
-  await page.getByRole('link', { name: opened['number'] ?? '' }).tap();
+  await page.getByRole('link', { name: opened.number }).tap();
   const drawer = page.getByRole('dialog', { name: /^线索 XS/ });
   await takeStep(drawer, '指派', () => choose(page, '处理人', '管理员'));
   await expect(drawer.getByRole('region', { name: '基本情况' })).toContainText('核查中');
@@ -64,7 +62,7 @@ test('a day on the phone: figures, a supplier, messages, and a case that another
   const { result } = await sendCall(page, '/api/admin-api/users', account);
   const other = await browser.newPage({ baseURL: server.url, locale: 'zh-CN', ...phone });
   await signInFirst(other, server, account.loginName, result['password'] ?? '');
-  await other.goto(`${pathOf('riskCases')}?case=${opened['guid'] ?? ''}`);
+  await other.goto(`${pathOf('riskCases')}?case=${opened.guid}`);
   const theirs = other.getByRole('dialog', { name: /^线索 XS/ });
   await takeStep(theirs, '确认', async () => {
     await other.getByRole('combobox', { name: '依据条款' }).fill('第四十条第（二）项');

@@ -64,3 +64,18 @@ export async function openStrongestGroup(page: Page): Promise<string> {
   await drawer.getByRole('region', { name: '基本情况' }).getByText('核查中').waitFor();
   return page.url();
 }
+
+/** Journeys that open a case. Each has a supplier of its own, as a subject has one open case per rule. */
+const journeys = ['examined', 'withdrawn', 'draft kept', 'draft of another', 'draft discarded', 'examiner disabled', 'phone'] as const;
+
+/** Opens a case about one of the suppliers with most bids; a journey opens it about the same supplier each time. */
+export async function openCase(page: Page, journey: (typeof journeys)[number]): Promise<{ name: string; guid: string; number: string }> {
+  await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
+  const supplier = page.getByRole('region', { name: '投标最多的供应商' }).getByRole('link').nth(journeys.indexOf(journey));
+  const name = (await supplier.textContent()) ?? '';
+  const gys = new URLSearchParams(((await supplier.getAttribute('href')) ?? '').split('?')[1]).get('gys_guid');
+  const evidence = { query: 'supplier.ranking', params: [], conditions: [{ name: 'gys_guid', matching: '=', value: gys }] };
+  const subject = { kind: '企业', guids: [gys] };
+  const { result } = await sendCall(page, '/api/case-api', { subject, rule: 'supplier.ranking', evidence, note: '投标过多' });
+  return { name, guid: result['guid'] ?? '', number: result['number'] ?? '' };
+}
