@@ -24,3 +24,8 @@ it('rejects a key or a place in the menu that another screen has', () => {
   expect(() => generatedFrom([first, { ...other, key: 'a' }])).toThrow(/another screen has the key a/);
   expect(() => generatedFrom([first, { ...second, menu: first.menu }])).toThrow(/another screen of system has the order 20/);
 });
+it('collects the help beside definitions', () => {
+  const [, , , help] = texts;
+  expect(help).toContain('import { help as a } from \'./one/help.ts\';');
+  expect(help).toContain('import { help as b } from \'./two/list.help.ts\';');
+});

@@ -14,7 +14,7 @@ const rareCharts = /visualMap|VisualMapping|LabelManager|installLabelLayout|visu
 const laterControls = new RegExp([
   String.raw`antd\/es\/(table|tree|tree-select|menu|modal|pagination|radio|dropdown|drawer|spin|input-number|alert|grid|form|layout)\/`,
   String.raw`@rc-component\/(table|tree|tree-select|menu|pagination|form|input-number|mini-decimal|dialog|drawer|dropdown|context)\/`,
-  String.raw`(Right|Left|Ellipsis|Up|DoubleLeft|DoubleRight|File|FolderOpen|Folder|Holder|MinusSquare|PlusSquare|CaretDown|CaretUp)Outlined|(Filter|CaretDown)Filled`,
+  String.raw`(Right|Left|Ellipsis|Up|DoubleLeft|DoubleRight|File|FolderOpen|Folder|Holder|MinusSquare|PlusSquare|CaretDown|CaretUp|QuestionCircle)Outlined|(Filter|CaretDown)Filled`,
   String.raw`antd\/es\/_util\/(getScroll|easings|scrollTo|hooks\/(useMultipleSelect|usePatchElement|useProxyImperativeHandle)|ActionButton|styleChecker|responsiveObserver)`,
   String.raw`(compute-scroll-into-view|scroll-into-view-if-needed|throttle-debounce)\/`,
 ].join('|'));
@@ -26,8 +26,8 @@ const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint
 /** Modules of one screen, or of a few, mostly those of relations: the first page does not need them. */
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
-  String.raw`src\/lib\/(candidates|comparison-list|rules|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|relations|reports|admin|venue|exports\/sheet|watch\/use-watch|cases\/(case-calls|case-work-calls|tip-calls|use-cases)|api\/upload-file|certificates)`,
-  String.raw`src\/widgets\/(candidates|comparison\/|form\/(?!forget)|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|home\/(?!card-slot)|scope-note|tag|admin|loaded-part|peer-range|range-filter|relation-graph|relation-evidence|party-cards|report|rows-drawer|report-signing|certificate-tool|links\/(pair|expert|report|portrait-not)|rule-thresholds|lots-card\/(lots-card|rows-card|lot-kinds|lot-part|use-picked)|data-table\/(paged-table|table-card|use-paged|column-choice|table-address)|sheet\/sheet|lot-sheet\/(score|lot-sheet\.module)|chart-card\/(card-actions|export-rows|chart-sheet)|cite\/|subscribe\/(?!figure-source)|kpi-tile\/tile-actions)`,
+  String.raw`src\/lib\/(candidates|comparison-list|print\/(printing|fit|plan)|rules|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|relations|reports|admin|venue|exports\/sheet|watch\/use-watch|cases\/(case-calls|case-work-calls|tip-calls|use-cases)|api\/upload-file|certificates)`,
+  String.raw`src\/widgets\/(candidates|comparison\/|form\/(?!forget)|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|home\/(?!card-slot)|scope-note|tag|admin|loaded-part|peer-range|range-filter|relation-graph|relation-evidence|party-cards|report|rows-drawer|report-signing|certificate-tool|links\/(pair|expert|help|report|portrait-not)|rule-thresholds|lots-card\/(lots-card|rows-card|lot-kinds|lot-part|use-picked)|data-table\/(paged-table|table-card|use-paged|column-choice|table-address)|sheet\/sheet|lot-sheet\/(score|lot-sheet\.module)|chart-card\/(card-actions|export-rows|chart-sheet)|cite\/|metric-definitions|subscribe\/(?!figure-source)|kpi-tile\/tile-actions)`,
   String.raw`src\/charts\/(labels\/trend-buckets|prepare\/(series-(axes|table)|prepare-(bars|heat|radar|limit-funnel|scatter|stacked-rank|lines)|bins)|graph\/|drawing\/graph-surface)`,
 ].join('|'));
 
@@ -42,7 +42,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'base',
-    test: /src\/lib\/(?!candidates|comparison-list|phone\.|citations\/|watch\/|[a-z]+\/use-|use-|exports\/|pictures\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|supervision-rates|order-rules|search-histories|case-|clause-presets|tip|password-rules|venue-|certificates|change|figure-rules|metric-quantity|split-|question|subscription|citation|message-channels)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
+    test: /src\/lib\/(?!candidates|print\/(printing|fit|plan)|comparison-list|phone\.|citations\/|watch\/|[a-z]+\/use-|use-|exports\/|pictures\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|supervision-rates|order-rules|search-histories|case-|clause-presets|tip|password-rules|venue-|certificates|change|figure-rules|metric-quantity|split-|question|subscription|citation|message-channels)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
     minShareCount: 3,
   },
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
@@ -59,7 +59,10 @@ const groups = [
 ];
 
 /** Documents that the app links to, as separate pages. */
-const pages = ['detection', 'signing'].map((name) => documentPage({ source: new URL(`../../docs/${name}.md`, import.meta.url), path: `${name}.html` }));
+const pages = [
+  ...['detection', 'signing'].map((name) => documentPage({ source: new URL(`../../docs/${name}.md`, import.meta.url), path: `${name}.html`, language: 'en' })),
+  documentPage({ source: new URL('../../docs/zh/manual.md', import.meta.url), path: 'manual.html', language: 'zh-CN' }),
+];
 
 export default defineConfig(({ command, mode }) => ({
   // A build finds its files beside index.html, whose <base> the server sets to its own path.

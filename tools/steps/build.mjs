@@ -22,7 +22,7 @@ export function buildPrograms() {
 /** Builds the web app, unless nothing changed since the last time. */
 export function buildWeb() {
   return buildOnce('web', messages.buildWeb, {
-    inputs: [...always, 'apps/web', 'packages/contract/src', 'docs/detection.md', 'docs/signing.md'],
+    inputs: [...always, 'apps/web', 'packages/contract/src', 'docs/detection.md', 'docs/signing.md', 'docs/zh/manual.md', 'docs/images'],
     outputs: [join(root, 'apps/web/dist/index.html')],
     build: async () => {
       await runQuietly(process.execPath, [bin('vite'), 'build'], { cwd: join(root, 'apps/web') });

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'icon-192.png'), picture);
   await writeFile(join(webDir, 'manifest.webmanifest'), '{"start_url":"./"}');
   await writeFile(join(webDir, 'detection.html'), '<h2 id="prices">Prices</h2>');
+  await writeFile(join(webDir, 'manual.html'), '<h1>使用手册</h1>');
   app = await bootApp({ webDir });
 });
 afterAll(async () => {
@@ -63,6 +64,10 @@ describe('the web app', () => {
   it('has a page about the detection methods', async () => {
     const page = await open('/detection.html');
     expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([200, 'text/html; charset=utf-8', '<h2 id="prices">Prices</h2>']);
+  });
+  it('has the manual for users', async () => {
+    const page = await open('/manual.html');
+    expect([page.status, await page.text()]).toEqual([200, '<h1>使用手册</h1>']);
   });
   it('is served to clients that accept anything, and to HEAD requests', async () => {
     expect(await (await open('/', '*/*')).text()).toContain('the web app');

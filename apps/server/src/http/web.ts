@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { detectionPage } from '@tenderscope/contract';
+import { detectionPage, manualPage } from '@tenderscope/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../services.ts';
 
@@ -14,6 +14,7 @@ const unhashed = [
   ['manifest.webmanifest', 'application/manifest+json'],
   ['scheme.js', 'text/javascript'],
   [detectionPage, 'text/html; charset=utf-8'],
+  [manualPage, 'text/html; charset=utf-8'],
 ] as const;
 /** Paths of calls and files, which are never screens if they do not exist. */
 const noScreen = /^(api|common|extract-supplier|third-party|venue-booking)\/|[^\w/-]/;

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { base } from '../lib/api/base.ts';
 import { showFailuresWith } from '../lib/api/failures.ts';
-import { watchPrinting } from '../lib/print/printing.ts';
 import { shareSession, takeSessionOver } from '../lib/session/session-tabs.ts';
 import { toast } from '../widgets/toast/toast.ts';
 import { createRouter } from './router.tsx';
@@ -14,7 +13,6 @@ if (!root) throw new Error('index.html has no #root');
 
 setStyleColours(document.documentElement);
 showFailuresWith((text) => toast('error', text));
-watchPrinting();
 shareSession();
 // A user who opens the login page wants to sign in, even if other tabs have a session.
 if (window.location.pathname !== `${base}/login`) await takeSessionOver();

@@ -6,7 +6,7 @@ it('marks the root element on narrow windows, except while the page is being pri
   vi.stubGlobal('matchMedia', () => narrow);
   // The module reads the width when it loads, and files share a worker.
   vi.resetModules();
-  const [{ watchPhone }, { usePrintState }] = await Promise.all([import('./phone.ts'), import('./print/printing.ts')]);
+  const [{ watchPhone }, { usePrintState }] = await Promise.all([import('./phone.ts'), import('./print/print-state.ts')]);
   const isMarked = (): boolean => document.documentElement.hasAttribute('data-phone');
   watchPhone();
   expect(isMarked()).toBe(true);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { usePrintState } from './print/printing.ts';
+import { usePrintState } from './print/print-state.ts';
 
 /** Windows narrower than this have the layout of phones: style sheets select it by `data-phone` of the root element. */
 const narrow = matchMedia('(width < 768px)');

@@ -2,6 +2,8 @@ import { definitionOf, metrics, type MenuNode, type MetricKey } from '@tendersco
 import { leavesOf } from '../../lib/menu-navigation.ts';
 import { portraitAddress } from '../../widgets/links/portrait.ts';
 import { matching } from './match-text.ts';
+import { findHelp, pagesOf } from '../help/find-help.ts';
+import { withHelp, type HelpTopic } from '../../widgets/links/help-address.ts';
 import type { LocalGroup } from './search-group.ts';
 
 interface Place {
@@ -73,5 +75,14 @@ const citations: LocalGroup = {
   addressOf: (code) => `/tradingQuery/citations?code=${code}`,
 };
 
+const help: LocalGroup = {
+  key: 'help',
+  title: '帮助',
+  isOpen: () => true,
+  find: (text, { menu }) => findHelp(pagesOf(menu), text).map(({ topic, name, text: note }) => ({ id: topic, name: `帮助：${name}`, note })),
+  addressOf: (topic, search) => ({ search: withHelp(search, topic as HelpTopic) }),
+  isOverPage: true,
+};
+
 /** Groups that are searched in the browser. */
-export const localGroups: readonly LocalGroup[] = [citations, screens, figureGroup, units];
+export const localGroups: readonly LocalGroup[] = [citations, screens, figureGroup, units, help];

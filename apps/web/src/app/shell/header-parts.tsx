@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { casesPath } from '../../lib/cases/case-address.ts';
+import { watchPrinting } from '../../lib/print/printing.ts';
 import { readNotices } from '../../lib/reports/report-notices.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { messagesPath } from '../../lib/watch/watch-paths.ts';
 import { CandidatesButton } from '../../widgets/candidates/candidates-button.tsx';
 import { ComparisonBar } from '../../widgets/comparison/comparison-bar.tsx';
 import { ViewsButton } from '../../widgets/saved-queries/views-button.tsx';
+import { HelpParts } from '../help/help-parts.tsx';
 import { CaseTodoLink } from './case-todo-link.tsx';
 import styles from './header.module.css';
 import { UnreadLink } from './unread-link.tsx';
+
+watchPrinting();
 
 /** Pages that list suppliers. */
 const ofSuppliers = /\/(transactionRank|attributeDistribution|individualHolographicPortrait)$/;
@@ -38,6 +42,7 @@ export function HeaderParts() {
       {paths.includes(messagesPath) && <UnreadLink isEnabled={!leaving} />}
       {paths.includes(casesPath) && <CaseTodoLink isEnabled={!leaving} />}
       {paths.includes(dataReportPath) && <ReportNotice />}
+      {!leaving && <HelpParts />}
     </>
   );
 }

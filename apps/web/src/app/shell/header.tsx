@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu.tsx';
 const HeaderParts = lazyPart(async () => (await import('./header-parts.tsx')).HeaderParts);
 const GlobalSearch = lazyPart(async () => (await import('../search/global-search.tsx')).GlobalSearch);
 const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu);
-const FullScreenButton = lazyPart(async () => (await import('./full-screen-button.tsx')).FullScreenButton);
+const HeaderTools = lazyPart(async () => (await import('./header-tools.tsx')).HeaderTools);
 
 /** Path from the menu to the open page; its links keep the parameters that the group's screens share. */
 function Breadcrumbs() {
@@ -59,9 +59,9 @@ function SearchButton() {
 }
 
 /** Loaded once the page is idle; its place is reserved. */
-function FullScreen() {
-  const place = <span style={{ width: 32 }} />;
-  return <Suspense fallback={place}>{useIdleTurn(false) ? <FullScreenButton /> : place}</Suspense>;
+function Tools() {
+  const place = <span style={{ width: 74 }} />;
+  return <Suspense fallback={place}>{useIdleTurn(false) ? <HeaderTools /> : place}</Suspense>;
 }
 
 /** The same mark as the favicon, inlined to save a request. */
@@ -91,7 +91,7 @@ export function Header() {
       <Breadcrumbs />
       <DataStamp />
       <SearchButton />
-      {!isPhone && <FullScreen />}
+      {!isPhone && <Tools />}
       <Suspense>{isTurn && <HeaderParts />}</Suspense>
       <UserMenu />
     </header>

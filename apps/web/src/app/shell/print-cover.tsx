@@ -1,4 +1,4 @@
-import { usePrintState } from '../../lib/print/printing.ts';
+import { usePrintState } from '../../lib/print/print-state.ts';
 import styles from './print.module.css';
 
 /** Covers the page while it is resized to the paper and the rest of it loads. */

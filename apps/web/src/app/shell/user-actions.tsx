@@ -1,4 +1,4 @@
-import { HomeOutlined, KeyOutlined, LogoutOutlined, PrinterOutlined, SafetyCertificateOutlined, SafetyOutlined } from '@ant-design/icons';
+import { HomeOutlined, KeyOutlined, LogoutOutlined, PrinterOutlined, QuestionCircleOutlined, SafetyCertificateOutlined, SafetyOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pause } from '../../lib/api/http/pause.ts';
@@ -7,6 +7,7 @@ import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { printPage } from '../../lib/print/printing.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { forgetDrafts } from '../../widgets/form/forget-drafts.ts';
+import { useOpenHelp } from '../help/use-open-help.ts';
 import { queryClient } from '../query-client.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-actions.module.css';
@@ -31,6 +32,7 @@ async function sendPending(): Promise<void> {
 export function UserActions({ onLeave }: { onLeave: () => void }) {
   const user = useSession((session) => session.userInfo);
   const navigate = useNavigate();
+  const openHelp = useOpenHelp();
   const [changingPassword, setChangingPassword] = useState(false);
   const [hasTool, setTool] = useState(false);
   const [showingSecurity, setShowingSecurity] = useState(false);
@@ -72,6 +74,9 @@ export function UserActions({ onLeave }: { onLeave: () => void }) {
         </button>
         <button type="button" onClick={thenClose(() => setShowingSecurity(true))}>
           <SafetyOutlined aria-hidden /> 安全设置
+        </button>
+        <button type="button" onClick={thenClose(openHelp)}>
+          <QuestionCircleOutlined aria-hidden /> 帮助
         </button>
         <AppearanceChoice />
         <button type="button" onClick={() => void signOut()}>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { usePrinting } from '../print/printing.ts';
+import { usePrinting } from '../print/print-state.ts';
 
 /** Nothing below the fold is loaded for readers who do not scroll; those who do find the next screen ready. */
 const margins = { still: '0px', scrolling: '100% 0px' } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { printPage, usePrintState } from './printing.ts';
+import { usePrintState } from './print-state.ts';
+import { printPage } from './printing.ts';
 
 /** For a page that may print a part of itself: `isPart` while only that part is to be rendered, and the function that prints it. */
 export function usePrintPart(): { isPart: boolean; printPart: () => void } {

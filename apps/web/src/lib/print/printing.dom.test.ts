@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { track } from '../session/activity.ts';
-import { printPage, usePrintState, watchPrinting } from './printing.ts';
+import { usePrintState } from './print-state.ts';
+import { printPage, watchPrinting } from './printing.ts';
 
 /** True if everything was loaded at the call of `print`. */
 const print = vi.fn(() => {

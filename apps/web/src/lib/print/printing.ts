@@ -1,13 +1,7 @@
 import { flushSync } from 'react-dom';
-import { create } from 'zustand';
 import { useActivity } from '../session/activity.ts';
 import { fitPages, releasePages } from './fit-pages.ts';
-
-/** `preparing`: about to print on request; `printing`: the browser is printing. */
-export const usePrintState = create<{ state: 'no' | 'preparing' | 'printing' }>()(() => ({ state: 'no' }));
-
-/** True while the page is being printed: everything is to be loaded, in the light scheme and as text where possible. */
-export const usePrinting = (): boolean => usePrintState(({ state }) => state !== 'no');
+import { usePrintState } from './print-state.ts';
 
 /** Loading content; a status with words, e.g. a note on figures that could not be loaded, is printed as it is. */
 const unfinished = 'main [aria-busy="true"], main [role="status"]:empty, main [role="img"]:empty';

@@ -2,7 +2,7 @@ import { formatCount, formatDay, type RelationPath } from '@tenderscope/contract
 import { Empty, Progress } from 'antd';
 import { useMemo, useRef, useState, useEffect, type KeyboardEvent } from 'react';
 import { GraphView } from '../../charts/graph/graph-view/graph-view.tsx';
-import { usePrintState } from '../../lib/print/printing.ts';
+import { usePrintState } from '../../lib/print/print-state.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { Card } from '../../widgets/chart-card/card.tsx';

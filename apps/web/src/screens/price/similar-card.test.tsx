@@ -36,7 +36,7 @@ it('shows loading before the similar items are viewed, and does not show 0 sampl
 });
 
 it('compares prices of another size in the same unit, and none in another unit', async () => {
-  const { usePrintState } = await import('../../lib/print/printing.ts');
+  const { usePrintState } = await import('../../lib/print/print-state.ts');
   await showCard(known('镀锌钢管', 'Q235B DN20'), [known('镀锌钢管', 'Q235B DN25'), known('镀锌钢管', 'Q235B DN15')]);
   act(() => usePrintState.setState({ state: 'preparing' }));
   const textOf = async (label: string) => (await screen.findByText(label)).closest('tr, .ant-table-row')?.textContent;

@@ -11,7 +11,7 @@ servePage(({ url }) => ({ body: url.includes(queryIds['price.quotes']) ? failure
 afterEach(cleanup);
 
 it('shows an error if the months are loaded and the quotations failed', async () => {
-  const [{ TrendCard }, { usePrintState }] = await Promise.all([import('./trend-card.tsx'), import('../../lib/print/printing.ts')]);
+  const [{ TrendCard }, { usePrintState }] = await Promise.all([import('./trend-card.tsx'), import('../../lib/print/print-state.ts')]);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useMemo } from 'react';
-import { usePrinting } from '../../lib/print/printing.ts';
+import { usePrinting } from '../../lib/print/print-state.ts';
 import { useInView } from '../../lib/loading/use-in-view.ts';
 import type { Condition } from '@tenderscope/contract';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';

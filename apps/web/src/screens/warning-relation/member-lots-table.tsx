@@ -1,7 +1,7 @@
 import { businessDay, formatCount, formatNumber, formatWan, missing } from '@tenderscope/contract';
 import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
-import { usePrinting } from '../../lib/print/printing.ts';
+import { usePrinting } from '../../lib/print/print-state.ts';
 import { LotLink } from '../../widgets/links/lot-link.tsx';
 import { LotList } from '../../widgets/links/lot-list.ts';
 import { PartyLink } from '../../widgets/links/party-link.tsx';

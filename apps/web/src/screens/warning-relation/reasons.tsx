@@ -1,6 +1,6 @@
 import { missing } from '@tenderscope/contract';
 import { Table, type TableColumnsType } from 'antd';
-import { usePrinting } from '../../lib/print/printing.ts';
+import { usePrinting } from '../../lib/print/print-state.ts';
 import type { Explanation, RuleLine } from './explanation.ts';
 import { isInside, rangeText } from '../../widgets/peer-range/peer-range.ts';
 import styles from './reasons.module.css';

@@ -1,7 +1,7 @@
 import { formatCount, pageSizes } from '@tenderscope/contract';
 import { Table, type TableProps } from 'antd';
 import { useState } from 'react';
-import { usePrinting } from '../../lib/print/printing.ts';
+import { usePrinting } from '../../lib/print/print-state.ts';
 import styles from './admin.module.css';
 
 /** A page of rows, of which only this one is loaded. */

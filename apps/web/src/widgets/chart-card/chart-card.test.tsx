@@ -8,7 +8,7 @@ import { measureOf } from '../../charts/labels/measure.ts';
 import { prepareRank } from '../../charts/prepare/prepare-rank.ts';
 import { withData } from '../../charts/prepare/with-data.ts';
 import { servePage } from '../../lib/page-server.test-support.ts';
-import { usePrintState } from '../../lib/print/printing.ts';
+import { usePrintState } from '../../lib/print/print-state.ts';
 import { queryIds } from '../../lib/queries/query-ids.gen.ts';
 import type { Row } from '../../lib/queries/use-rows.ts';
 import type { ChartCardProps, ChartView } from './chart-card.tsx';

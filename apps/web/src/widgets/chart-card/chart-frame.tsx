@@ -17,7 +17,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { ModelTable } from './model-table.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { StaleNote } from './stale-note.tsx';
-import { usePrintState } from '../../lib/print/printing.ts';
+import { usePrintState } from '../../lib/print/print-state.ts';
 
 /**
  * Renderer of charts: as text and lines in a print. A browser that prints from its own menu leaves no time to draw again and prints the

@@ -2,7 +2,7 @@ import { formatCount, pageSizes } from '@tenderscope/contract';
 import { Table, type GetRef, type TableProps } from 'antd';
 import { useMemo } from 'react';
 import { usePhone } from '../../lib/phone.ts';
-import { usePrinting } from '../../lib/print/printing.ts';
+import { usePrinting } from '../../lib/print/print-state.ts';
 import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 import { identityOf, type ColumnLink } from '../links/column-link.ts';
 import { LotList } from '../links/lot-list.ts';

@@ -4,7 +4,7 @@ export const viewParameter = 'saved';
 /** Part of a page's address that a view restores: everything except an open sheet, with the users' own choices of columns. */
 export function savedAddress(params: URLSearchParams, columns: Readonly<Record<string, string>> = {}): string {
   const kept = new URLSearchParams(params);
-  for (const name of ['lot', 'case', viewParameter]) kept.delete(name);
+  for (const name of ['lot', 'case', 'help', viewParameter]) kept.delete(name);
   for (const [name, hidden] of Object.entries(columns)) if (!kept.has(name)) kept.set(name, hidden);
   return kept.toString();
 }

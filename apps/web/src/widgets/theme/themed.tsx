@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import { useColourScheme } from '../../lib/colour-scheme.ts';
-import { usePrinting } from '../../lib/print/printing.ts';
+import { usePrinting } from '../../lib/print/print-state.ts';
 import { prefersReducedMotion } from '../../lib/loading/reduced-motion.ts';
 import { stillThemes, themes } from './themes.ts';
 

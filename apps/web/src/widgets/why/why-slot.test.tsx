@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { servePage } from '../../lib/page-server.test-support.ts';
-import { usePrintState } from '../../lib/print/printing.ts';
+import { usePrintState } from '../../lib/print/print-state.ts';
 import { queryIds } from '../../lib/queries/query-ids.gen.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
 

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { servePage } from '../../../lib/page-server.test-support.ts';
-import { usePrintState } from '../../../lib/print/printing.ts';
+import { usePrintState } from '../../../lib/print/print-state.ts';
 import { queryIds } from '../../../lib/queries/query-ids.gen.ts';
 import { useRevealedPart } from '../../../lib/loading/reveal.ts';
 import { useSession } from '../../../lib/session/session-store.ts';
