@@ -26,3 +26,9 @@ it('lists the pictures of a page, which are served beside the scripts', () => {
   expect(html).toContain('<img src="assets/first.png" alt="空的页面">');
   expect(pictures).toEqual(['../images/first.png']);
 });
+
+it('lists the titles of a document with several', () => {
+  const { html } = renderDocument('# 手册：甲\n\n# 手册：乙\n', 'zh-CN');
+  expect(html).toContain('<nav><ul><li><a href="#手册甲">手册：甲</a></li><li><a href="#手册乙">手册：乙</a></li></ul></nav>');
+  expect(html).toContain('<h1 id="手册乙">手册：乙</h1>');
+});

@@ -49,7 +49,8 @@ export const headingId = (heading: string): string => heading.toLowerCase().repl
 const pictureAddress = (path: string): string => `assets/${basename(path)}`;
 
 /**
- * The page of a Markdown text, and the paths of its pictures relative to it. Headings have ids; links to other files of the repository are
+ * The page of a Markdown text, and the paths of its pictures relative to it. Headings have ids, and several titles a list of
+ * contents before them; links to other files of the repository are
  * plain text, since the app has no such pages.
  */
 export function renderDocument(markdown: string, language: string): { html: string; pictures: string[] } {
@@ -75,8 +76,10 @@ export function renderDocument(markdown: string, language: string): { html: stri
       },
     },
   });
-  const [, title = ''] = /^# (.+)$/m.exec(markdown) ?? [];
+  const titles = [...markdown.matchAll(/^# (.+)$/gm)].map(([, text = '']) => text);
+  const [title = ''] = titles;
+  const contents = titles.length < 2 ? '' : `<nav><ul>${titles.map((text) => `<li><a href="#${headingId(text)}">${text}</a></li>`).join('')}</ul></nav>\n`;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style>`;
   const body = marked.parse(markdown, { async: false });
-  return { html: `<!doctype html>\n<html lang="${language}"><head>${head}</head><body>\n${body}</body></html>\n`, pictures };
+  return { html: `<!doctype html>\n<html lang="${language}"><head>${head}</head><body>\n${contents}${body}</body></html>\n`, pictures };
 }

@@ -26,13 +26,13 @@ export function ScreenHelpView({ page: { name, group, path, help }, onClose }: {
       </h3>
       <Sentences title="能回答的问题" of={help.questions} />
       <Sentences title="怎么看" of={help.reading} />
+      <Sentences title="不包括什么，不能说明什么" of={help.leftOut} />
       {help.figures && (
         <section aria-label="指标的含义">
           <h4>指标的含义</h4>
           <MetricDefinitions metrics={help.figures} />
         </section>
       )}
-      <Sentences title="不包括什么，不能说明什么" of={help.leftOut} />
       {picture !== undefined && <img src={picture} alt={`${name}页面`} loading="lazy" width={1366} height={768} />}
     </article>
   );
