@@ -14,7 +14,7 @@ export const nameInitials: Statistic = {
   columns,
   key: ['name'],
   reads: ['companies', 'units'],
-  version: 2,
+  version: 3,
   refresh: async (session) => {
     await session.remove('name_initials', `name not in ${named}`);
     await session.append('name_initials', Object.keys(columns), newNames(session));

@@ -8,7 +8,10 @@ export const help: ScreenHelp = {
     '反复同场的投标人：同场 3 次及以上，同一联合体的成员不计。',
     '评标专家列出在它代理的标段上评审最多的人。',
   ],
-  figures: ['dealNum', 'zbJinE', 'savingRate', 'failedRate', 'avgBidders', 'openRate', 'supplierNum', 'returnLotRate', 'cr5', 'hhi', 'medianRate'],
+  figures: [
+    'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'failedRate', 'avgBidders', 'openRate', 'cycleDays', 'activeSuppliers',
+    'supplierNum', 'returnLotRate', 'cr5', 'hhi', 'medianRate',
+  ],
   leftOut: [
     '反复同场不等于串通：供应商少的品类本来如此。',
   ],

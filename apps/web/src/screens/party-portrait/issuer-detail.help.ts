@@ -9,7 +9,10 @@ export const help: ScreenHelp = {
     '供应商集中与延续：老供应商占多少，新中标的有几家。',
     '指标线索与同级单位比较，须有 10 个以上受检标段。',
   ],
-  figures: ['dealNum', 'zbJinE', 'savingRate', 'failedRate', 'avgBidders', 'openRate', 'activeSuppliers', 'cr5', 'hhi', 'returnRate', 'newWinnerNum', 'supplierNum', 'medianRate'],
+  figures: [
+    'projectNum', 'lotNum', 'dealNum', 'zbJinE', 'budget', 'saving', 'savingRate', 'failedRate', 'avgBidders', 'openRate', 'cycleDays', 'activeSuppliers',
+    'cr5', 'hhi', 'returnRate', 'newWinnerNum', 'supplierNum', 'medianRate',
+  ],
   leftOut: [
     '历年的数不随所选期间变化。',
     '线索仅供核查，不构成结论。',

@@ -10,7 +10,7 @@ export const help: ScreenHelp = {
     '右侧先看证据，再看「不支持的理由」：合法的解释常在那里。',
     '查实与否请「转为线索」，由另一人复核。',
   ],
-  figures: ['groupNum', 'newGroupNum', 'strongGroupNum', 'groupLotNum', 'groupAmount', 'hardwarePairNum'],
+  figures: ['groupNum', 'newGroupNum', 'strongGroupNum', 'groupLotNum', 'groupAmount', 'hardwarePairNum', 'waitingCaseNum'],
   leftOut: [
     '经常同场本身不是嫌疑；联合体的成员不算共同投标。',
     '三家以上共用的标识（代理网络、模板）不计。',
