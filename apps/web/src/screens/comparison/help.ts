@@ -13,4 +13,5 @@ export const help: ScreenHelp = {
     '单位只含其本身的标段，不含下级。',
     '时间段长度不同或尚未结束的，合计数不可直接比较。',
   ],
+  picture: 'comparison',
 };

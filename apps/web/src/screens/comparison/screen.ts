@@ -16,5 +16,5 @@ export const screen = defineScreen({
   paper: { charts: 1, texts: ['对比对象', '与基准之差', '指标对比', '趋势对比'] },
   // Its figures are those of the portraits and the overview, which have their rows: `comparison.spec.ts`.
   tiles: null,
-  picture: null,
+  picture: { name: 'comparison', isComplete: true },
 });

@@ -11,4 +11,5 @@ export const help: ScreenHelp = {
   leftOut: [
     '自行招标的标段没有代理机构，不在此页。',
   ],
+  picture: 'agency-market',
 };

@@ -13,5 +13,5 @@ export const screen = defineScreen({
   failure: { call: 'insight.methodShare', card: '采购方式占比' },
   paper: { charts: 3, texts: ['代理机构Top10', '代理机构排名', '委托单位数'] },
   tiles: { rows: 'query.lotRows' },
-  picture: null,
+  picture: { name: 'agency-market' },
 });

@@ -12,4 +12,5 @@ export const help: ScreenHelp = {
     '原因、预测、评价不回答；价格、关系、评分请到相应的页面。',
     '读不懂的词不会被忽略：宁可不答，也不答错。',
   ],
+  picture: 'questions',
 };

@@ -19,5 +19,5 @@ export const screen = defineScreen({
   failure: { call: 'pivot.lots', card: '各采购方式成交金额' },
   paper: { charts: 1, texts: ['口径', '期间', '指标'] },
   tiles: null,
-  picture: null,
+  picture: { name: 'questions', search: '?q=去年各单位流标率' },
 });

@@ -12,4 +12,5 @@ export const help: ScreenHelp = {
     '只检查您有权查看的单位和内容。',
     '疑似线索离开系统时只发条数，不写名称。',
   ],
+  picture: 'subscriptions',
 };
