@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { briefingPath } from '../../lib/briefing/briefing-path.ts';
 import { casesPath } from '../../lib/cases/case-address.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { readNotices } from '../../lib/reports/report-notices.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { messagesPath } from '../../lib/watch/watch-paths.ts';
@@ -10,6 +13,8 @@ import { ViewsButton } from '../../widgets/saved-queries/views-button.tsx';
 import { CaseTodoLink } from './case-todo-link.tsx';
 import styles from './header.module.css';
 import { UnreadLink } from './unread-link.tsx';
+
+const BriefingPanel = lazyPart(async () => (await import('../../widgets/briefing/briefing-panel.tsx')).BriefingPanel);
 
 /** Pages that list suppliers. */
 const ofSuppliers = /\/(transactionRank|attributeDistribution|individualHolographicPortrait)$/;
@@ -30,6 +35,7 @@ function ReportNotice() {
 export function HeaderParts() {
   const paths = useSession(({ menuAuthPath }) => menuAuthPath);
   const leaving = useSession((session) => session.leaving);
+  const isPreview = useSession(({ userInfo }) => Boolean(userInfo?.preview));
   return (
     <>
       {!leaving && <ViewsButton />}
@@ -38,6 +44,7 @@ export function HeaderParts() {
       {paths.includes(messagesPath) && <UnreadLink isEnabled={!leaving} />}
       {paths.includes(casesPath) && <CaseTodoLink isEnabled={!leaving} />}
       {paths.includes(dataReportPath) && <ReportNotice />}
+      <Suspense>{paths.includes(briefingPath) && !isPreview && !leaving && <BriefingPanel />}</Suspense>
     </>
   );
 }

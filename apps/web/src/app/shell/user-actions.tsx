@@ -1,6 +1,7 @@
-import { HomeOutlined, KeyOutlined, LogoutOutlined, PrinterOutlined, SafetyCertificateOutlined, SafetyOutlined } from '@ant-design/icons';
+import { HomeOutlined, KeyOutlined, LogoutOutlined, PrinterOutlined, ReadOutlined, SafetyCertificateOutlined, SafetyOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { briefingPath } from '../../lib/briefing/briefing-path.ts';
 import { pause } from '../../lib/api/http/pause.ts';
 import { endServerSession } from '../../lib/session/end-session.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
@@ -30,6 +31,7 @@ async function sendPending(): Promise<void> {
 /** The actions that are available on every page. `onLeave` closes their menu and returns the focus to its button. */
 export function UserActions({ onLeave }: { onLeave: () => void }) {
   const user = useSession((session) => session.userInfo);
+  const hasBriefing = useSession(({ menuAuthPath }) => menuAuthPath.includes(briefingPath));
   const navigate = useNavigate();
   const [changingPassword, setChangingPassword] = useState(false);
   const [hasTool, setTool] = useState(false);
@@ -61,6 +63,11 @@ export function UserActions({ onLeave }: { onLeave: () => void }) {
         <button type="button" onClick={thenClose(() => navigate('/home'))}>
           <HomeOutlined aria-hidden /> 我的首页
         </button>
+        {hasBriefing && (
+          <button type="button" onClick={thenClose(() => navigate(briefingPath))}>
+            <ReadOutlined aria-hidden /> 晨报
+          </button>
+        )}
         <button type="button" onClick={thenClose(() => setTool(true))}>
           <SafetyCertificateOutlined aria-hidden /> 证书工具
         </button>
