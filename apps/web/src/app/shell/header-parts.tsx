@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { briefingPath } from '../../lib/briefing/briefing-path.ts';
 import { casesPath } from '../../lib/cases/case-address.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { readNotices } from '../../lib/reports/report-notices.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { messagesPath } from '../../lib/watch/watch-paths.ts';
+import { briefingPath, messagesPath } from '../../lib/watch/watch-paths.ts';
 import { CandidatesButton } from '../../widgets/candidates/candidates-button.tsx';
 import { ComparisonBar } from '../../widgets/comparison/comparison-bar.tsx';
 import { ViewsButton } from '../../widgets/saved-queries/views-button.tsx';

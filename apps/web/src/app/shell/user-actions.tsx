@@ -1,13 +1,13 @@
-import { HomeOutlined, KeyOutlined, LogoutOutlined, PrinterOutlined, ReadOutlined, SafetyCertificateOutlined, SafetyOutlined } from '@ant-design/icons';
+import { BellOutlined, HomeOutlined, KeyOutlined, LogoutOutlined, PrinterOutlined, SafetyCertificateOutlined, SafetyOutlined } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { briefingPath } from '../../lib/briefing/briefing-path.ts';
 import { pause } from '../../lib/api/http/pause.ts';
 import { endServerSession } from '../../lib/session/end-session.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { printPage } from '../../lib/print/printing.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { forgetDrafts } from '../../widgets/form/forget-drafts.ts';
+import { briefingPath } from '../../lib/watch/watch-paths.ts';
 import { queryClient } from '../query-client.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-actions.module.css';
@@ -65,7 +65,7 @@ export function UserActions({ onLeave }: { onLeave: () => void }) {
         </button>
         {hasBriefing && (
           <button type="button" onClick={thenClose(() => navigate(briefingPath))}>
-            <ReadOutlined aria-hidden /> 晨报
+            <BellOutlined aria-hidden /> 晨报
           </button>
         )}
         <button type="button" onClick={thenClose(() => setTool(true))}>

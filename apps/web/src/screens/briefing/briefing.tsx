@@ -8,7 +8,7 @@ import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { toast } from '../../widgets/toast/toast.ts';
 import { BriefingRows } from './briefing-rows.tsx';
 import { briefingUrl } from './briefing-url.ts';
-import styles from './briefing.module.css';
+import styles from '../../widgets/briefing/briefing.module.css';
 
 /** 晨报 of the current visit, and the rows of one of its sentences. */
 export function BriefingPage() {

@@ -1,6 +1,5 @@
 import { defineQuery } from '../../define-query.ts';
-import { titled } from '../../query-fields.ts';
-import { groups, groupsFrom } from '../relation/groups.query.ts';
+import { groupFields, groups, groupsFrom } from '../relation/groups.query.ts';
 import { sinceParam } from './lot-changes.ts';
 
 /**
@@ -14,17 +13,12 @@ export const newsGroups = defineQuery({
   grain: '疑似团伙',
   permissions: ['warningRelationAnalysis', 'complexRelationAnalysis'],
   params: [sinceParam],
-  fields: [
-    'group_guid', titled('kind', '类型'), 'members', 'memberNames', 'memberNum', titled('lotNum', '同投标段数'),
-    titled('zbJinE', '成员中标金额'), 'strength', 'against',
-  ],
+  fields: groupFields,
   filters: groups.filters,
   sorts: ['kind', 'memberNames', 'memberNum', 'lotNum', 'zbJinE', 'strength'],
   defaultSort: { column: 'strength', rule: 'desc' },
   tieBreak: ['group_guid'],
   where2: '疑似团伙的结果',
-  sql: `
-    select "group_guid", "kind", "members", "memberNames", "memberNum", "lotNum", "zbJinE", "strength", "against"
-    from (${groupsFrom(`{since:Int64} in (select data_version from {loadChangesOfAllUnits})
-        and g.group_guid not in (select group_guid from {formerGroupsOfAllUnits} where undo_version = {since:Int64})`)}) as found`,
+  sql: groupsFrom(`{since:Int64} in (select data_version from {loadChangesOfAllUnits})
+        and g.group_guid not in (select group_guid from {formerGroupsOfAllUnits} where undo_version = {since:Int64})`),
 });

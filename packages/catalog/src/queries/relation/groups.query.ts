@@ -5,6 +5,12 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 import { redefined, titled } from '../../query-fields.ts';
 import { relationScreens } from './relation-screens.ts';
 
+export const groupFields = [
+  'group_guid', titled('kind', '类型'), 'members', 'memberNames', 'memberNum', titled('lotNum', '同投标段数'),
+  titled('zbJinE', '成员中标金额'), 'strength', redefined('evidence', text('依据')), 'priceP', 'state', 'against',
+  'priceLots', 'patternLots', 'leader_guid', 'leaderName', 'leaderWins', 'firstSeen', 'isNew', 'readingOrder',
+] as const;
+
 /** The rows of `relation.groups`. @param only condition on the groups `g`. */
 export const groupsFrom = (only = '1 = 1'): string => `
     with met as (
@@ -62,11 +68,7 @@ export const groups = defineQuery({
   title: '疑似团伙（供核查）',
   grain: '疑似团伙',
   permissions: [...relationScreens, 'dataReportIndex'],
-  fields: [
-    'group_guid', titled('kind', '类型'), 'members', 'memberNames', 'memberNum', titled('lotNum', '同投标段数'),
-    titled('zbJinE', '成员中标金额'), 'strength', redefined('evidence', text('依据')), 'priceP', 'state', 'against',
-    'priceLots', 'patternLots', 'leader_guid', 'leaderName', 'leaderWins', 'firstSeen', 'isNew', 'readingOrder',
-  ],
+  fields: groupFields,
   filters: marketFilters,
   columnFilters: [
     'group_guid', 'kind', 'members',
