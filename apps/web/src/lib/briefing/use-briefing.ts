@@ -4,15 +4,22 @@ import { useDataStamp } from '../queries/data-stamp.ts';
 import { api } from '../api/api.ts';
 
 const root = ['briefing'] as const;
+const read = [...root, 'read'] as const;
 /** Time after which the next look at the app counts as another opening, ms. */
 const openingMs = 30 * 60_000;
 
 /** Records the opening of the app, and another one with new data or after a pause. Failures are silent: the page is not about it. */
 export function useVisit(): Briefing | undefined {
+  const client = useQueryClient();
   const { version, isUpdating } = useDataStamp();
   const { data } = useQuery({
     queryKey: [...root, 'visit', version, isUpdating],
-    queryFn: async ({ signal }) => (await api.request('POST /api/briefing-api/visit', { signal, silent: true })).result,
+    queryFn: async ({ signal }) => {
+      const { result } = await api.request('POST /api/briefing-api/visit', { signal, silent: true });
+      // Another visit may have begun.
+      void client.invalidateQueries({ queryKey: read });
+      return result;
+    },
     staleTime: openingMs,
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
@@ -24,7 +31,7 @@ export function useVisit(): Briefing | undefined {
 export function useBriefing(): UseQueryResult<Briefing> {
   const { version } = useDataStamp();
   return useQuery({
-    queryKey: [...root, 'read', version],
+    queryKey: [...read, version],
     queryFn: async ({ signal }) => (await api.request('GET /api/briefing-api/briefing', { signal, silent: true })).data.data,
   });
 }

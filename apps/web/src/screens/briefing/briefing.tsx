@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { useState } from 'react';
 import { useBriefing, useBriefingCalls } from '../../lib/briefing/use-briefing.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { sinceText, Sentences } from '../../widgets/briefing/sentences.tsx';
@@ -15,8 +16,13 @@ export function BriefingPage() {
   const [{ kind, since }] = useUrlState(briefingUrl);
   const query = useBriefing();
   const { prefer } = useBriefingCalls();
-  const change = (isAutomatic: boolean): void =>
-    void prefer(isAutomatic).catch((error: unknown) => toast('error', error instanceof Error ? error.message : '保存失败'));
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const change = (isAutomatic: boolean): void => {
+    setChoice(isAutomatic);
+    void prefer(isAutomatic)
+      .catch((error: unknown) => toast('error', error instanceof Error ? error.message : '保存失败'))
+      .finally(() => setChoice(null));
+  };
   return (
     <ScreenPage title="晨报">
       <Card title="晨报">
@@ -27,7 +33,7 @@ export function BriefingPage() {
               {briefing.sentences.length > 0
                 ? <Sentences briefing={briefing} />
                 : <p className={styles['since']}>{briefing.since === null ? '' : '没有新情况。'}</p>}
-              <Checkbox checked={briefing.isAutomatic} onChange={({ target }) => change(target.checked)}>
+              <Checkbox checked={choice ?? briefing.isAutomatic} onChange={({ target }) => change(target.checked)}>
                 有新情况时，打开系统后自动显示
               </Checkbox>
             </>

@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import type { Briefing } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useBriefingCalls, useVisit } from '../../lib/briefing/use-briefing.ts';
 import { briefingPath } from '../../lib/watch/watch-paths.ts';
 import { toast } from '../toast/toast.ts';
@@ -14,7 +14,8 @@ export function BriefingPanel() {
   const briefing = useVisit();
   const [closedFor, setClosedFor] = useState<number | null>(null);
   const { close, prefer } = useBriefingCalls();
-  if (!briefing?.isOpen || briefing.dataVersion === closedFor) return null;
+  const { pathname } = useLocation();
+  if (!briefing?.isOpen || briefing.dataVersion === closedFor || pathname === briefingPath) return null;
   const run = (work: Promise<void>, failure: string): void =>
     void work.catch((error: unknown) => toast('error', error instanceof Error ? error.message : failure));
   const leave = (): void => {
