@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import type { Briefing } from '@tenderscope/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { useBriefingCalls, useVisit } from '../../lib/briefing/use-briefing.ts';
 import { briefingPath } from '../../lib/watch/watch-paths.ts';
@@ -47,7 +48,7 @@ function Panel({ briefing, onClose, onSwitchOff }: PanelProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [onClose]);
-  return (
+  return createPortal(
     <section ref={panel} className={styles['panel']} aria-label="晨报">
       <header className={styles['head']}>
         <h2>晨报</h2>
@@ -60,6 +61,7 @@ function Panel({ briefing, onClose, onSwitchOff }: PanelProps) {
         <Button type="link" size="small" onClick={onSwitchOff}>不再自动显示</Button>
         <Button size="small" onClick={onClose}>关闭</Button>
       </footer>
-    </section>
+    </section>,
+    document.body,
   );
 }

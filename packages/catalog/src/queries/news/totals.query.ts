@@ -3,10 +3,13 @@ import { integer } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotListFilters } from '../../filters/lot-filters.ts';
 import { optional, redefined, titled, withoutMetric } from '../../query-fields.ts';
-import { changesOfLots, sinceParam } from './lot-changes.ts';
+import { changesWithoutRepeats, sinceParam } from './lot-changes.ts';
 import { newsLots } from './lots.query.ts';
 
-/** Numbers and amounts of the lots of `news.lots` by change: the budget, and for deals the award. A sum leaves out unknown amounts. */
+/**
+ * Numbers and amounts of the lots of `news.lots` by change, except those that failed again: the budget, and for deals the award. A sum
+ * leaves out unknown amounts.
+ */
 export const newsTotals = defineQuery({
   key: 'news.totals',
   id: '9998fb80fccf38b22574ca5b8412cb01',
@@ -22,7 +25,7 @@ export const newsTotals = defineQuery({
   sorts: ['lotNum'],
   tieBreak: ['lotChange'],
   sql: `
-    with ${changesOfLots},
+    with ${changesWithoutRepeats},
     valued as (select change, case when change = '${lotChanges.dealt}' then award_amount else budget end as amount from changes)
     select
       change as "lotChange",
