@@ -66,7 +66,10 @@ test('the next visit after an import begins with what it added, each with its ro
   await expectReadable(page, { large: 'dark' });
   await page.getByRole('checkbox', { name: '有新情况时，打开系统后自动显示' }).uncheck();
   await importFiles(server, { 'lots.csv': csv(head, running(5, 100_000)) });
-  await page.reload();
-  await expect(page.getByRole('link', { name: /^新增 1 个标段/ })).toBeVisible();
+  // Another visit begins once the statistics of the import are complete.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^新增 1 个标段/ })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
   await expect(panel.getByRole('button', { name: '关闭晨报' })).toHaveCount(0);
 });
