@@ -41,6 +41,7 @@ import { auditPlugin } from './features/audit/audit-plugin.ts';
 import { venuePlugin } from './features/venue/venue-plugin.ts';
 import { uploadPlugin } from './features/uploads/upload-plugin.ts';
 import { casePlugin } from './features/cases/case-plugin.ts';
+import { briefingRoutes } from './features/briefing/briefing-routes.ts';
 import { citationRoutes } from './features/citations/citation-routes.ts';
 import { subscriptionPlugin } from './features/subscriptions/subscription-plugin.ts';
 import { userOf } from './features/sessions/require-session.ts';
@@ -54,7 +55,7 @@ const plugins = [
   sessionPlugin, dataPlugin, questionPlugin, exportPlugin, searchPlugin, thirdPartyPlugin, relationPlugin,
   reportPlugin, signingPlugin, secondFactorPlugin, administrationPlugin, importPlugin, qualityPlugin,
   thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin, draftPlugin, subscriptionPlugin,
-  citationRoutes,
+  citationRoutes, briefingRoutes,
 ];
 
 /** Builds the complete server on the given stores, for `main` and for tests. */

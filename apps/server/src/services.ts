@@ -20,6 +20,7 @@ import { RuleThresholds } from './features/thresholds/rule-thresholds.ts';
 import { TradeDictionary } from './features/price-dictionary/trade-dictionary.ts';
 import { describeSettings } from './features/administration/describe-settings.ts';
 import { DataQuality } from './features/quality/data-quality.ts';
+import { BriefingService } from './features/briefing/briefing-service.ts';
 import { CitationService } from './features/citations/citation-service.ts';
 import { citeReport } from './features/citations/cite-report.ts';
 import { buildSearchServices, type SearchServices } from './features/search/search-services.ts';
@@ -105,6 +106,7 @@ export interface Services extends FeatureServices {
   metrics: ServerMetrics;
   uploads: UploadService;
   quality: DataQuality;
+  briefings: BriefingService;
   citations: CitationService;
   thresholds: RuleThresholds;
   tradeDictionary: TradeDictionary;
@@ -162,6 +164,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ...buildSearchServices({ state, units, audit, isSeparated }),
     ...buildSubscriptionServices({ state, warehouse, data, units, audit, box, reportMail: reports.reportMail, settings, log }),
     ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
+    briefings: new BriefingService({ state, warehouse, data, units }),
     citations,
     thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
     tradeDictionary: new TradeDictionary({ state, audit }),

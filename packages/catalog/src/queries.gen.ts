@@ -92,6 +92,9 @@ import { marketSummary as marketSummary } from './queries/market/summary.query.t
 import { marketSuppliers as marketSuppliers } from './queries/market/suppliers.query.ts';
 import { marketTop as marketTop } from './queries/market/top.query.ts';
 import { unitSuppliers as marketUnitSuppliers } from './queries/market/unit-suppliers.query.ts';
+import { newsGroups as newsGroups } from './queries/news/groups.query.ts';
+import { newsLots as newsLots } from './queries/news/lots.query.ts';
+import { newsTotals as newsTotals } from './queries/news/totals.query.ts';
 import { processCounts as ocdsProcessCounts } from './queries/ocds/process-counts.query.ts';
 import { processRows as ocdsProcessRows } from './queries/ocds/process-rows.query.ts';
 import { openingBids as openingBids } from './queries/opening/bids.query.ts';
@@ -197,18 +200,19 @@ export const queries = [
   issuerSearch, issuerSummary, issuerSuppliers, lotBids, lotHead, lotPanel, lotRelations, lotRules, lotScores,
   lotScreenPeers, lotScreens, lotStaffChanges, lotSubcontracts, lotWinners, marketConcentration, marketDependence,
   marketGroups, marketMonthly, marketNewcomers, marketPareto, marketParticipation, marketQuadrants, marketSummary,
-  marketSuppliers, marketTop, marketUnitSuppliers, ocdsProcessCounts, ocdsProcessRows, openingBids, openingFindings,
-  openingLots, openingUndatedLots, pivotBids, pivotExperts, pivotLots, pivotSuppliers, priceBasis, priceLevels,
-  priceMaterials, priceMonthly, priceQuotes, priceRecentAwards, priceSamples, priceSpread, priceStats, queryBids,
-  queryExperts, queryFailedLots, queryLotRows, queryLots, queryMaterialCategories, queryProcurementMethods,
-  queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence, relationGroupEvidence, relationGroupLots,
-  relationGroupMembers, relationGroups, relationHolders, relationJointBidding2, relationJointBidding3, relationLotPeers,
-  relationMarketGroups, relationMarketLots, relationMarketMargins, relationMarketTests, relationMemberBids,
-  relationOverview, relationPairPeers, relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers,
-  relationRisks, relationSameHardware, relationSharedMarks, riskCaseBids, riskCaseLots, riskCaseMarks, ruleCoverage,
-  ruleHits, ruleSceneData, ruleScenes, savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels,
-  savingLotSample, savingMonthly, savingRateBands, savingSummary, supervisionRateGroups, supervisionRateLots,
-  supervisionRates, supplierBids, supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly,
-  supplierPlaces, supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts,
-  supplierScore, supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly, whyLotParts,
+  marketSuppliers, marketTop, marketUnitSuppliers, newsGroups, newsLots, newsTotals, ocdsProcessCounts, ocdsProcessRows,
+  openingBids, openingFindings, openingLots, openingUndatedLots, pivotBids, pivotExperts, pivotLots, pivotSuppliers,
+  priceBasis, priceLevels, priceMaterials, priceMonthly, priceQuotes, priceRecentAwards, priceSamples, priceSpread,
+  priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows, queryLots, queryMaterialCategories,
+  queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence,
+  relationGroupEvidence, relationGroupLots, relationGroupMembers, relationGroups, relationHolders,
+  relationJointBidding2, relationJointBidding3, relationLotPeers, relationMarketGroups, relationMarketLots,
+  relationMarketMargins, relationMarketTests, relationMemberBids, relationOverview, relationPairPeers,
+  relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks, relationSameHardware,
+  relationSharedMarks, riskCaseBids, riskCaseLots, riskCaseMarks, ruleCoverage, ruleHits, ruleSceneData, ruleScenes,
+  savingByBidders, savingByCategory, savingByMethod, savingByUnit, savingLevels, savingLotSample, savingMonthly,
+  savingRateBands, savingSummary, supervisionRateGroups, supervisionRateLots, supervisionRates, supplierBids,
+  supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
+  supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
+  supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly, whyLotParts,
 ] as const;

@@ -3,6 +3,7 @@ export * from './audit-actions.ts';
 export * from './award-mechanisms.ts';
 export * from './benchmark-formulas.ts';
 export * from './bands.ts';
+export * from './briefing.ts';
 export * from './business-time.ts';
 export * from './calendar-groups.ts';
 export * from './case-clauses.ts';

@@ -67,6 +67,7 @@ export const leavesOf = {
     { key: 'venueOrders', name: '场地预约订单', path: '/venueBooking/orders', icon: 'venue' },
   ],
   watch: [
+    { key: 'briefing', name: '晨报', path: '/watch/briefing', icon: 'subscription', detailOf: ['tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'warningRelationAnalysis', 'complexRelationAnalysis'] },
     { key: 'messages', name: '消息', path: '/watch/messages', icon: 'subscription' },
     { key: 'subscriptions', name: '订阅与预警', path: '/watch/subscriptions', icon: 'subscription' },
   ],

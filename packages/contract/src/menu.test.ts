@@ -4,7 +4,7 @@ import { menuFor, menuPaths, permissions } from './menu.ts';
 it('shows granted leaves and drops groups without a leaf', () => {
   const nodes = menuFor(new Set(['tradingOverview']), true);
   const queries = ['/tradingQuery', '/tradingQuery/questions', '/tradingQuery/comparison', '/tradingQuery/citations'];
-  expect(menuPaths(nodes)).toEqual(['/tradingInsight', '/tradingInsight/tradingOverview', ...queries]);
+  expect(menuPaths(nodes)).toEqual(['/tradingInsight', '/tradingInsight/tradingOverview', ...queries, '/watch', '/watch/briefing']);
   expect(menuFor(new Set(), true)).toEqual([]);
 });
 it('marks the second level as page tabs or as no submenu', () => {

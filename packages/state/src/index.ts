@@ -1,5 +1,6 @@
 export * from './audit/audit-entry.ts';
 export * from './audit/audit-repository.ts';
+export * from './briefing/briefing-visit-repository.ts';
 export * from './citations/citation-repository.ts';
 export * from './reports/data-report-repository.ts';
 export * from './reports/data-report.ts';

@@ -1,6 +1,7 @@
 export * from './schema/access.ts';
 export * from './schema/accounts.ts';
 export * from './schema/audit.ts';
+export * from './schema/briefing-visits.ts';
 export * from './schema/cases.ts';
 export * from './schema/case-work.ts';
 export * from './schema/citations.ts';

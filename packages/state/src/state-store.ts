@@ -1,5 +1,6 @@
 import { AuditRepository } from './audit/audit-repository.ts';
 import type { Database } from './engine/database.ts';
+import { BriefingVisitRepository } from './briefing/briefing-visit-repository.ts';
 import { CaseMeasureRepository } from './cases/case-measure-repository.ts';
 import { CaseTaskRepository } from './cases/case-task-repository.ts';
 import { CitationRepository } from './citations/citation-repository.ts';
@@ -66,6 +67,7 @@ export interface StateStore {
   messages: MessageRepository;
   channels: ChannelRepository;
   citations: CitationRepository;
+  briefingVisits: BriefingVisitRepository;
   thresholds: ThresholdRepository;
   tradeWords: TradeWordRepository;
   ledgerProfiles: LedgerProfileRepository;
@@ -114,6 +116,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     messages: new MessageRepository(db),
     channels: new ChannelRepository(db),
     citations: new CitationRepository(db),
+    briefingVisits: new BriefingVisitRepository(db),
     thresholds: new ThresholdRepository(db),
     tradeWords: new TradeWordRepository(db),
     ledgerProfiles: new LedgerProfileRepository(db),

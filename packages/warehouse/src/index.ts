@@ -26,6 +26,7 @@ export { reasonOf as databaseReason } from './sync/reason-of.ts';
 export { syncWarehouse, type SyncOptions } from './sync/sync-warehouse.ts';
 export { undoableLoad, undoImport, type UndoOptions, type UndoReport } from './undo/undo-import.ts';
 export { loadsSince, versionsOfRows, type LoadSince } from './undo/loads-since.ts';
+export { newsSince, type NewsSince } from './undo/news-since.ts';
 export { UndoRefusedError } from './undo/undo-refused-error.ts';
 export type { StandingLoad } from './undo/standing-load.ts';
 export { readUndoState, undoRefusal, type UndoState } from './undo/undo-state.ts';

@@ -41,7 +41,7 @@ export const isOfAllUnits = (key: string, column: string): boolean => anywhere.h
 export const isPartlyOfAllUnits = (column: string): boolean => column === 'against' || column === 'testedRuleNum';
 /** Queries whose rows are all about all units together. */
 export const rowsOfAllUnits: ReadonlySet<string> = new Set([
-  'expert.alerts', 'expert.reciprocity', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'relation.lotPeers', 'relation.marketGroups',
+  'expert.alerts', 'expert.reciprocity', 'news.groups', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'relation.lotPeers', 'relation.marketGroups',
   'relation.marketTests', 'supplier.scoreParts',
 ]);
 

@@ -54,6 +54,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
   const group = await first('select group_guid from risk_group order by strength desc, group_guid limit 1');
   const market = await first(`select market_key from market_test where mechanism = '最低价' order by lot_num desc, market_key limit 1`);
   const similar = await first('select lot_id from shared_evidence where is_noise = 0 order by lot_id limit 1');
+  const load = await first('select min(data_version) as version from import_change');
   const middle = await first('select p50(bids_opened_at) as at from lot_fact');
   return {
     params: {
@@ -69,6 +70,7 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       one_guid: String(sharing['a'] ?? ''),
       other_guid: String(sharing['b'] ?? ''),
       lot_guid: String(lot['lot_id']),
+      'news.groups.since': String(load['version'] ?? 0),
       'lot.subcontracts.lot_guid': await ofContract('subcontracts'),
       'lot.staffChanges.lot_guid': await ofContract('staff_changes'),
       'lot.rules.lot_guid': String(hit['subject_id'] ?? ''),

@@ -43,6 +43,7 @@ import { screen as questions } from './questions/screen.ts';
 import { screen as comparison } from './comparison/screen.ts';
 import { screen as citations } from './citations/screen.ts';
 import { screen as venueOrders } from './venue-orders/screen.ts';
+import { screen as briefing } from './briefing/screen.ts';
 import { screen as messages } from './messages/screen.ts';
 import { screen as subscriptions } from './subscriptions/screen.ts';
 
@@ -91,6 +92,7 @@ export const screenDefinitions = {
   comparison,
   citations,
   venueOrders,
+  briefing,
   messages,
   subscriptions,
 } as const;

@@ -45,6 +45,7 @@ import { help as questions } from './questions/help.ts';
 import { help as comparison } from './comparison/help.ts';
 import { help as citations } from './citations/help.ts';
 import { help as venueOrders } from './venue-orders/help.ts';
+import { help as briefing } from './briefing/help.ts';
 import { help as messages } from './messages/help.ts';
 import { help as subscriptions } from './subscriptions/help.ts';
 
@@ -94,6 +95,7 @@ export const helpOfScreens: Readonly<Record<ScreenKey, ScreenHelp>> = {
   comparison,
   citations,
   venueOrders,
+  briefing,
   messages,
   subscriptions,
 };

@@ -48,6 +48,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   comparison: async () => (await import('./comparison/comparison.tsx')).Comparison,
   citations: async () => (await import('./citations/citations.tsx')).Citations,
   venueOrders: async () => (await import('./venue-orders/venue-orders.tsx')).VenueOrders,
+  briefing: async () => (await import('./briefing/briefing.tsx')).BriefingPage,
   messages: async () => (await import('./messages/messages.tsx')).Messages,
   subscriptions: async () => (await import('./subscriptions/subscriptions.tsx')).Subscriptions,
 };

@@ -91,6 +91,8 @@ export const selectionTables = {
 /** Slots of tables without `unit_id`, as imported: rows of the lots that the caller may see, regardless of the conditions. */
 export const recordTables = {
   lotRecords: 'lots',
+  /** Rows of lots that loads on record inserted or changed, as they were before. */
+  lotChangeRecords: 'undo_lots',
   winnerRecords: 'winners',
   bidRecords: 'bids',
   invitationRecords: 'invitations',
@@ -130,6 +132,9 @@ export const allUnitsTables = {
   riskGroupsOfAllUnits: 'risk_group',
   riskGroupMembersOfAllUnits: 'risk_group_member',
   riskGroupLotsOfAllUnits: 'risk_group_lot',
+  /** Suspected groups before each load on record, and the changes of these loads by table. */
+  formerGroupsOfAllUnits: 'undo_risk_group',
+  loadChangesOfAllUnits: 'import_change',
   marketTestsOfAllUnits: 'market_test',
   marketGroupsOfAllUnits: 'market_group',
 } as const;

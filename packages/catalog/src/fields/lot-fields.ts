@@ -29,6 +29,7 @@ export const lotFields = {
   kaibiao_time: time('开标时间'),
   liubiao_yuanyin: text('流标原因'),
   lot_guid: text('标段标识'),
+  lotChange: text('入库变化'),
   next_basis: optionalText('后续标段依据'),
   next_bd_name: optionalText('后续标段'),
   next_lot_guid: optionalText('后续标段标识'),

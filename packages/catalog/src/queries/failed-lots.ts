@@ -1,8 +1,8 @@
 import { repeatMarks } from '@tenderscope/contract';
 
 const unmarked = repeatMarks.reduce<string>((name, mark) => `replace(${name}, '${mark}', '')`, 'lot_name');
-/** Most names have no suffix. This check is faster than seven replacements. */
-const plainName = `case when lot_name like '%次%' or lot_name like '%重%' then ${unmarked} else lot_name end`;
+/** Name of a lot without marks of repetition. Most names have none; this check is faster than seven replacements. */
+export const plainName = `case when lot_name like '%次%' or lot_name like '%重%' then ${unmarked} else lot_name end`;
 const happenedAt = 'coalesce(opened_at, notice_at)';
 
 export const isFailed = 'is_failed = 1';
@@ -24,8 +24,8 @@ export const bidsOnFailed = `bids_made as (
  * Lots that state to repeat one of the `failed` lots of their buyer: a failed lot with its `next_…`. A code that several failed lots of the
  * buyer have states nothing.
  */
-export const repeatsOfFailed = `known_codes as (
-      select unit_id, lot_code from {lots} where is_in(lot_code, (select array_agg(lot_code) from failed)) and ${isFailed}
+const repeatsAmong = (lots: string): string => `known_codes as (
+      select unit_id, lot_code from ${lots} where is_in(lot_code, (select array_agg(lot_code) from failed)) and ${isFailed}
       group by unit_id, lot_code having count(*) = 1
     ),
     repeating as (
@@ -37,19 +37,20 @@ export const repeatsOfFailed = `known_codes as (
       from failed f
       join known_codes k on k.unit_id = f.unit_id and k.lot_code = f.lot_code
       join repeating r on r.previous_code = f.lot_code
-      join (select * from {lots} where is_in(lot_id, (select array_agg(lot_id) from repeating))) n on n.lot_id = r.lot_id and n.unit_id = f.unit_id
+      join (select * from ${lots} where is_in(lot_id, (select array_agg(lot_id) from repeating))) n on n.lot_id = r.lot_id and n.unit_id = f.unit_id
       where n.lot_id <> f.lot_id and (n.tendered_at is null or f.tendered_at is null or n.tendered_at >= f.tendered_at)
     )`;
 
 /**
  * The lot that followed each of the `failed` ones: the earliest that states to repeat it, otherwise the earliest lot of the same issuer and
  * name that was opened, or at least announced, later.
+ * @param lots source of all lots of their issuers.
  */
-export const afterFailed = `${repeatsOfFailed},
+export const afterFailedAmong = (lots: string): string => `${repeatsAmong(lots)},
     named_alike as (
       select lot_id, max(unit_id) as issuer_id, max(${plainName}) as plain_name, max(lot_name) as next_name, max(status) as next_status,
         max(method) as next_method, max(is_deal) as next_is_deal, max(${happenedAt}) as next_at
-      from {lots} where is_in(${plainName}, (select array_agg(plain_name) from failed))
+      from ${lots} where is_in(${plainName}, (select array_agg(plain_name) from failed))
       group by lot_id
     ),
     later as (
@@ -63,6 +64,9 @@ export const afterFailed = `${repeatsOfFailed},
       select *, row_number() over (partition by lot_id order by is_inferred, case when next_at is null then 1 else 0 end, next_at, next_id) as place from later
     ),
     following as (select * from ordered where place = 1)`;
+
+export const repeatsOfFailed = repeatsAmong('{lots}');
+export const afterFailed = afterFailedAmong('{lots}');
 
 /** Later course of a failed lot whose `following` lot is `n`. */
 export const resultAfterFailure = `case

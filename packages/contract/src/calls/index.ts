@@ -1,6 +1,7 @@
 import type { administrationCalls } from './administration-calls.ts';
 import type { questionCalls } from './question-calls.ts';
 import type { auditCalls } from './audit-calls.ts';
+import type { briefingCalls } from './briefing-calls.ts';
 import type { FileAnswer } from './call.ts';
 import type { caseCalls } from './case-calls.ts';
 import type { citationCalls } from './citation-calls.ts';
@@ -29,6 +30,7 @@ import type { venueCalls } from './venue-calls.ts';
 export * from './administration-calls.ts';
 export * from './question-calls.ts';
 export * from './audit-calls.ts';
+export * from './briefing-calls.ts';
 export * from './call.ts';
 export * from './case-calls.ts';
 export * from './citation-calls.ts';
@@ -62,6 +64,7 @@ export type Calls =
   & typeof administrationCalls
   & typeof questionCalls
   & typeof auditCalls
+  & typeof briefingCalls
   & typeof caseCalls
   & typeof citationCalls
   & typeof companyCalls

@@ -2,6 +2,7 @@ export type * from './administration-views.ts';
 export type * from './agent-views.ts';
 export type * from './question-views.ts';
 export type * from './audit-views.ts';
+export type * from './briefing-views.ts';
 export type * from './case-views.ts';
 export type * from './case-work-views.ts';
 export type * from './citation-views.ts';

@@ -9,6 +9,7 @@ const uncounted: Readonly<Record<string, string>> = {
   access_log: 'written by the system about users; ends after AUDIT_RETENTION_DAYS',
   audit_log: 'written by the system about users; refusing an entry would refuse what frees room',
   account_certificates: 'a few a user, each of a trusted authority',
+  briefing_visits: 'one row a user, of a few numbers',
   default_views: 'one row a user and screen',
   home_pages: 'one row a user, of at most 24 cards',
   mail_addresses: 'one a user',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
 import { deliveries, messages, users } from '../schema.ts';
 import { addMessage, type NewDelivery, type StoredMessage } from './add-message.ts';
@@ -48,8 +48,10 @@ export class MessageRepository {
     return this.#db.select().from(deliveries).where(isOf).orderBy(asc(deliveries.target), asc(deliveries.guid));
   }
 
-  unreadNum(userGuid: string): Promise<number> {
-    return this.#db.$count(messages, and(eq(messages.userGuid, userGuid), unread));
+  /** @param after only messages later than this, epoch ms. */
+  unreadNum(userGuid: string, after?: number): Promise<number> {
+    const isLater = after === undefined ? undefined : gt(messages.at, after);
+    return this.#db.$count(messages, and(eq(messages.userGuid, userGuid), unread, isLater));
   }
 
   /** Marks messages of a user as read. @param guids null for all. */

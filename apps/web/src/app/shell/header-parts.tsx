@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { casesPath } from '../../lib/cases/case-address.ts';
 import { watchPrinting } from '../../lib/print/printing.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { readNotices } from '../../lib/reports/report-notices.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { messagesPath } from '../../lib/watch/watch-paths.ts';
+import { briefingPath, messagesPath } from '../../lib/watch/watch-paths.ts';
 import { CandidatesButton } from '../../widgets/candidates/candidates-button.tsx';
 import { ComparisonBar } from '../../widgets/comparison/comparison-bar.tsx';
 import { ViewsButton } from '../../widgets/saved-queries/views-button.tsx';
@@ -12,6 +14,8 @@ import { HelpParts } from '../help/help-parts.tsx';
 import { CaseTodoLink } from './case-todo-link.tsx';
 import styles from './header.module.css';
 import { UnreadLink } from './unread-link.tsx';
+
+const BriefingPanel = lazyPart(async () => (await import('../../widgets/briefing/briefing-panel.tsx')).BriefingPanel);
 
 watchPrinting();
 
@@ -34,6 +38,7 @@ function ReportNotice() {
 export function HeaderParts() {
   const paths = useSession(({ menuAuthPath }) => menuAuthPath);
   const leaving = useSession((session) => session.leaving);
+  const isPreview = useSession(({ userInfo }) => Boolean(userInfo?.preview));
   return (
     <>
       {!leaving && <ViewsButton />}
@@ -43,6 +48,7 @@ export function HeaderParts() {
       {paths.includes(casesPath) && <CaseTodoLink isEnabled={!leaving} />}
       {paths.includes(dataReportPath) && <ReportNotice />}
       {!leaving && <HelpParts />}
+      <Suspense>{paths.includes(briefingPath) && !isPreview && !leaving && <BriefingPanel />}</Suspense>
     </>
   );
 }

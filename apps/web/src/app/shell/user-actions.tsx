@@ -1,4 +1,6 @@
-import { HomeOutlined, KeyOutlined, LogoutOutlined, PrinterOutlined, QuestionCircleOutlined, SafetyCertificateOutlined, SafetyOutlined } from '@ant-design/icons';
+import {
+  BellOutlined, HomeOutlined, KeyOutlined, LogoutOutlined, PrinterOutlined, QuestionCircleOutlined, SafetyCertificateOutlined, SafetyOutlined,
+} from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pause } from '../../lib/api/http/pause.ts';
@@ -8,6 +10,7 @@ import { printPage } from '../../lib/print/printing.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { forgetDrafts } from '../../widgets/form/forget-drafts.ts';
 import { useOpenHelp } from '../help/use-open-help.ts';
+import { briefingPath } from '../../lib/watch/watch-paths.ts';
 import { queryClient } from '../query-client.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import styles from './user-actions.module.css';
@@ -31,6 +34,7 @@ async function sendPending(): Promise<void> {
 /** The actions that are available on every page. `onLeave` closes their menu and returns the focus to its button. */
 export function UserActions({ onLeave }: { onLeave: () => void }) {
   const user = useSession((session) => session.userInfo);
+  const hasBriefing = useSession(({ menuAuthPath }) => menuAuthPath.includes(briefingPath));
   const navigate = useNavigate();
   const openHelp = useOpenHelp();
   const [changingPassword, setChangingPassword] = useState(false);
@@ -63,6 +67,11 @@ export function UserActions({ onLeave }: { onLeave: () => void }) {
         <button type="button" onClick={thenClose(() => navigate('/home'))}>
           <HomeOutlined aria-hidden /> 我的首页
         </button>
+        {hasBriefing && (
+          <button type="button" onClick={thenClose(() => navigate(briefingPath))}>
+            <BellOutlined aria-hidden /> 晨报
+          </button>
+        )}
         <button type="button" onClick={thenClose(() => setTool(true))}>
           <SafetyCertificateOutlined aria-hidden /> 证书工具
         </button>

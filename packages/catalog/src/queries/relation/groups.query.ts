@@ -5,37 +5,14 @@ import { marketFilters } from '../../filters/lot-filters.ts';
 import { redefined, titled } from '../../query-fields.ts';
 import { relationScreens } from './relation-screens.ts';
 
-/**
- * Suspected groups with a lot in the selection on which two members bid. `members` are sorted and joined by `;`. Two figures refer to the
- * selection: `lotNum`, lots on which two members had valid bids, and `zbJinE`, the amount members won there, null if they won nothing. All
- * others refer to every lot of the entire group, so a user of some units gets no rows. `state` is null: cases are not in the warehouse and
- * are looked up by their subjects.
- * `firstSeen` is null for groups that the first search found; `isNew` is null if there was no earlier search, so that nothing can be new.
- * `readingOrder` puts groups of three and more before pairs, which have separate lists, and orders both by strength.
- */
-export const groups = defineQuery({
-  key: 'relation.groups',
-  id: '95af6659cefe43eb6ff90ff635fff53c',
-  title: '疑似团伙（供核查）',
-  grain: '疑似团伙',
-  permissions: [...relationScreens, 'dataReportIndex'],
-  fields: [
-    'group_guid', titled('kind', '类型'), 'members', 'memberNames', 'memberNum', titled('lotNum', '同投标段数'),
-    titled('zbJinE', '成员中标金额'), 'strength', redefined('evidence', text('依据')), 'priceP', 'state', 'against',
-    'priceLots', 'patternLots', 'leader_guid', 'leaderName', 'leaderWins', 'firstSeen', 'isNew', 'readingOrder',
-  ],
-  filters: marketFilters,
-  columnFilters: [
-    'group_guid', 'kind', 'members',
-    // One member, with `;` before and after it.
-    { name: 'member', filter: textFilter('成员标识（前后加分号）', `';' || "members" || ';'`) },
-    'memberNames', 'memberNum', 'lotNum', 'strength', 'evidence', 'priceP', 'isNew',
-  ],
-  sorts: ['kind', 'memberNames', 'memberNum', 'lotNum', 'zbJinE', 'strength', 'priceP', 'firstSeen', 'readingOrder'],
-  defaultSort: { column: 'strength', rule: 'desc' },
-  tieBreak: ['group_guid'],
-  where2: '疑似团伙的结果',
-  sql: `
+export const groupFields = [
+  'group_guid', titled('kind', '类型'), 'members', 'memberNames', 'memberNum', titled('lotNum', '同投标段数'),
+  titled('zbJinE', '成员中标金额'), 'strength', redefined('evidence', text('依据')), 'priceP', 'state', 'against',
+  'priceLots', 'patternLots', 'leader_guid', 'leaderName', 'leaderWins', 'firstSeen', 'isNew', 'readingOrder',
+] as const;
+
+/** The rows of `relation.groups`. @param only condition on the groups `g`. */
+export const groupsFrom = (only = '1 = 1'): string => `
     with met as (
       select g.group_guid as group_guid, count(*) as lots, round_cents(sum(g.award_amount)) as amount
       from {riskGroupLotsOfAllUnits} g
@@ -73,6 +50,35 @@ export const groups = defineQuery({
       join met m on m.group_guid = g.group_guid
       left join named n on n.group_guid = g.group_guid
       left join companies c on c.company_id = g.leader_id
+      where ${only}
     )
-    select * from described where {where2}`,
+    select * from described where {where2}`;
+
+/**
+ * Suspected groups with a lot in the selection on which two members bid. `members` are sorted and joined by `;`. Two figures refer to the
+ * selection: `lotNum`, lots on which two members had valid bids, and `zbJinE`, the amount members won there, null if they won nothing. All
+ * others refer to every lot of the entire group, so a user of some units gets no rows. `state` is null: cases are not in the warehouse and
+ * are looked up by their subjects.
+ * `firstSeen` is null for groups that the first search found; `isNew` is null if there was no earlier search, so that nothing can be new.
+ * `readingOrder` puts groups of three and more before pairs, which have separate lists, and orders both by strength.
+ */
+export const groups = defineQuery({
+  key: 'relation.groups',
+  id: '95af6659cefe43eb6ff90ff635fff53c',
+  title: '疑似团伙（供核查）',
+  grain: '疑似团伙',
+  permissions: [...relationScreens, 'dataReportIndex'],
+  fields: groupFields,
+  filters: marketFilters,
+  columnFilters: [
+    'group_guid', 'kind', 'members',
+    // One member, with `;` before and after it.
+    { name: 'member', filter: textFilter('成员标识（前后加分号）', `';' || "members" || ';'`) },
+    'memberNames', 'memberNum', 'lotNum', 'strength', 'evidence', 'priceP', 'isNew',
+  ],
+  sorts: ['kind', 'memberNames', 'memberNum', 'lotNum', 'zbJinE', 'strength', 'priceP', 'firstSeen', 'readingOrder'],
+  defaultSort: { column: 'strength', rule: 'desc' },
+  tieBreak: ['group_guid'],
+  where2: '疑似团伙的结果',
+  sql: groupsFrom(),
 });
