@@ -51,6 +51,8 @@ const refusedAsTheyAre = {
   'POST /api/report-api': 'days and times have one name',
   'POST /api/report-api/schedules': 'the unit has to be there',
   'POST /api/report-api/verify': 'is sent no form with a file',
+  'GET /api/target-api/targets': 'the year has four digits',
+  'POST /api/target-api/targets': 'the metric has to be one with targets',
   'POST /api/tip-api': 'the companies have to be there',
   'POST /api/watch-api/mail': 'no mail server is there',
   'POST /api/watch-api/mail/confirm': 'the code has six digits',

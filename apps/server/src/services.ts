@@ -17,6 +17,7 @@ import { buildRelationServices, type RelationServices } from './features/relatio
 import { buildReportServices, type ReportServices } from './features/reports/report-services.ts';
 import { buildSigningServices, type SigningServices } from './features/signing/signing-services.ts';
 import { RuleThresholds } from './features/thresholds/rule-thresholds.ts';
+import { TargetService } from './features/targets/target-service.ts';
 import { TradeDictionary } from './features/price-dictionary/trade-dictionary.ts';
 import { describeSettings } from './features/administration/describe-settings.ts';
 import { DataQuality } from './features/quality/data-quality.ts';
@@ -106,6 +107,7 @@ export interface Services extends FeatureServices {
   uploads: UploadService;
   quality: DataQuality;
   citations: CitationService;
+  targets: TargetService;
   thresholds: RuleThresholds;
   tradeDictionary: TradeDictionary;
   /** Settings of the installation, for administrators. */
@@ -163,6 +165,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ...buildSubscriptionServices({ state, warehouse, data, units, audit, box, reportMail: reports.reportMail, settings, log }),
     ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
     citations,
+    targets: new TargetService({ state, units, audit }),
     thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
     tradeDictionary: new TradeDictionary({ state, audit }),
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },

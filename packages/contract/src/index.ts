@@ -81,6 +81,8 @@ export * from './signature-messages.ts';
 export * from './storage.ts';
 export * from './subscription-events.ts';
 export type * from './subscriptions.ts';
+export * from './target-rules.ts';
+export type * from './targets.ts';
 export * from './supervision-rates.ts';
 export * from './split-figures.ts';
 export * from './split-rows.ts';

@@ -25,6 +25,7 @@ import { StorageRepository } from './storage/storage-repository.ts';
 import { ChannelRepository } from './subscriptions/channel-repository.ts';
 import { MessageRepository } from './subscriptions/message-repository.ts';
 import { SubscriptionRepository } from './subscriptions/subscription-repository.ts';
+import { TargetRepository } from './targets/target-repository.ts';
 import { TipRepository } from './tips/tip-repository.ts';
 import { TradeWordRepository } from './settings/trade-word-repository.ts';
 import { SignatureRepository } from './reports/signature-repository.ts';
@@ -66,6 +67,7 @@ export interface StateStore {
   messages: MessageRepository;
   channels: ChannelRepository;
   citations: CitationRepository;
+  targets: TargetRepository;
   thresholds: ThresholdRepository;
   tradeWords: TradeWordRepository;
   ledgerProfiles: LedgerProfileRepository;
@@ -114,6 +116,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     messages: new MessageRepository(db),
     channels: new ChannelRepository(db),
     citations: new CitationRepository(db),
+    targets: new TargetRepository(db),
     thresholds: new ThresholdRepository(db),
     tradeWords: new TradeWordRepository(db),
     ledgerProfiles: new LedgerProfileRepository(db),

@@ -59,6 +59,7 @@ export const apiMessages = {
     '/api/watch-api/robots': '消息发送：添加群机器人',
     '/api/watch-api/robots/:guid/test': '消息发送：向群机器人发送测试消息',
     '/api/watch-api/robots/:guid/delete': '消息发送：删除群机器人',
+    '/api/target-api/targets': '目标值：列出数据范围内的（GET），设定、修改或取消一个（POST）',
     '/api/citation-api/citations': '引用编号：列出自己的（GET），引用一个指标（POST）',
     '/api/citation-api/citations/:code': '引用编号：当时、现在与变化',
     '/api/citation-api/citations/:code/rows': '引用编号：当时的或有变化的明细，一页',
