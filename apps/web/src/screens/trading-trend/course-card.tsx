@@ -11,6 +11,7 @@ import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
 import type { TrendCardProps } from './trend-card-props.ts';
 import type { TrendMetric } from './trend-figures.ts';
 import { forecastOf, trendPoints } from './trend-points.ts';
+import { withTargets } from './trend-targets.ts';
 
 const height = 320;
 const widths = [
@@ -30,7 +31,7 @@ const undatedOf = {
 } as const satisfies Record<TrendMetric, object>;
 
 /** The figure by time step, its moving average, and the forecast for half a year if two years are known. */
-export function CourseCard({ trend: { query, course, conditions }, metric, onPick }: TrendCardProps) {
+export function CourseCard({ trend: { query, course, conditions }, metric, targets, onPick }: TrendCardProps) {
   const [{ average: width }, choose] = useUrlState(choices);
   const measure = measureOf(metric);
   const drawn = useMemo(() => {
@@ -38,14 +39,15 @@ export function CourseCard({ trend: { query, course, conditions }, metric, onPic
     const { grain } = course;
     const [steps, averageName] = grain === 'month' ? [Number(width), `${width}个月移动平均`] : grain === 'quarter' ? [4, '4季度移动平均'] : [null, null];
     const forecast = forecastOf(course, metric);
-    const points = trendPoints(course, metric, steps, forecast);
+    const first = course.shown[0] ?? course.first;
+    const points = withTargets(trendPoints(course, metric, steps, forecast), targets, { metric, grain, first });
     if (!points.some(({ value }) => value !== null)) return null;
     const scale = scaleFor(measure, points.map(({ value }) => value));
     return {
       model: withData(prepareTrend(points, { axis: '时间', measure, averageName }), course.shown, String),
       note: forecast && `预测：加法 Holt-Winters，样本内均方根误差 ${scale.text(forecast.rmse)}`,
     };
-  }, [course, metric, measure, width]);
+  }, [course, metric, measure, width, targets]);
   const { column, what } = undatedOf[metric];
   const undated = (query.data ?? []).filter(({ month }) => month === null).reduce((sum, row) => sum + row[column], 0);
   const average = <Segmented size="small" aria-label="移动平均" options={[...widths]} value={width} onChange={(next) => choose({ average: next })} />;
