@@ -42,6 +42,7 @@ import { venuePlugin } from './features/venue/venue-plugin.ts';
 import { uploadPlugin } from './features/uploads/upload-plugin.ts';
 import { casePlugin } from './features/cases/case-plugin.ts';
 import { citationRoutes } from './features/citations/citation-routes.ts';
+import { noteRoutes } from './features/notes/note-routes.ts';
 import { targetRoutes } from './features/targets/target-routes.ts';
 import { subscriptionPlugin } from './features/subscriptions/subscription-plugin.ts';
 import { userOf } from './features/sessions/require-session.ts';
@@ -55,7 +56,7 @@ const plugins = [
   sessionPlugin, dataPlugin, questionPlugin, exportPlugin, searchPlugin, thirdPartyPlugin, relationPlugin,
   reportPlugin, signingPlugin, secondFactorPlugin, administrationPlugin, importPlugin, qualityPlugin,
   thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin, draftPlugin, subscriptionPlugin,
-  citationRoutes, targetRoutes,
+  citationRoutes, targetRoutes, noteRoutes,
 ];
 
 /** Builds the complete server on the given stores, for `main` and for tests. */

@@ -81,6 +81,8 @@ export * from './signature-messages.ts';
 export * from './storage.ts';
 export * from './subscription-events.ts';
 export type * from './subscriptions.ts';
+export * from './note-rules.ts';
+export type * from './notes.ts';
 export * from './target-rules.ts';
 export type * from './targets.ts';
 export * from './supervision-rates.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayBounds } from './time-ranges.ts';
-import { metrics } from './metrics.ts';
+import { metrics, type Metric } from './metrics.ts';
 import { selectsAllLots, targetMetrics, targetProblem, targetRule, yearOfPeriod } from './target-rules.ts';
 
 const period = (from: string, to: string) => dayBounds([from, to], 0);
@@ -24,7 +24,7 @@ it('knows conditions that select a part of the lots', () => {
 
 it('gives a metric with a better direction that direction', () => {
   for (const metric of targetMetrics) {
-    const { better }: { better?: 'higher' | 'lower' } = metrics[metric];
+    const { better }: Metric = metrics[metric];
     if (better) expect([metric, targetRule(metric).direction]).toEqual([metric, better === 'higher' ? 'atLeast' : 'atMost']);
   }
   expect([targetRule('saving').direction, targetRule('zbJinE').direction]).toEqual(['atLeast', null]);

@@ -33,6 +33,7 @@ export * from './subscriptions/channel-repository.ts';
 export * from './subscriptions/message-repository.ts';
 export * from './subscriptions/subscription-repository.ts';
 export * from './accounts/user-repository.ts';
+export * from './targets/note-repository.ts';
 export * from './targets/target-repository.ts';
 export * from './tips/tip.ts';
 export * from './tips/tip-repository.ts';

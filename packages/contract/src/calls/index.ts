@@ -21,6 +21,7 @@ import type { searchCalls } from './search-calls.ts';
 import type { sessionCalls } from './session-calls.ts';
 import type { signatureCalls } from './signature-calls.ts';
 import type { subscriptionCalls } from './subscription-calls.ts';
+import type { noteCalls } from './note-calls.ts';
 import type { targetCalls } from './target-calls.ts';
 import type { thresholdCalls } from './threshold-calls.ts';
 import type { tipCalls } from './tip-calls.ts';
@@ -52,6 +53,7 @@ export * from './search-calls.ts';
 export * from './session-calls.ts';
 export * from './signature-calls.ts';
 export * from './subscription-calls.ts';
+export * from './note-calls.ts';
 export * from './target-calls.ts';
 export * from './threshold-calls.ts';
 export * from './tip-calls.ts';
@@ -83,6 +85,7 @@ export type Calls =
   & typeof sessionCalls
   & typeof signatureCalls
   & typeof subscriptionCalls
+  & typeof noteCalls
   & typeof targetCalls
   & typeof thresholdCalls
   & typeof tipCalls

@@ -38,6 +38,7 @@ export const unrecordedRoutes: ReadonlyMap<string, string> = new Map([
   ['GET /api/watch-api/messages/unread', 'number of the own messages that are not read yet'],
   ['POST /api/watch-api/messages/read', 'the own messages'],
   ['GET /api/watch-api/channels', 'the own e-mail address, and names of robots'],
+  ['GET /api/note-api/notes', 'remarks beside figures that are recorded; changes are recorded'],
   ['GET /api/target-api/targets', 'planned values of the own units; changes are recorded'],
   ['GET /api/report-api/jobs', 'progress of reports that are recorded'],
   ['GET /api/report-api/:guid', 'progress of a report that is recorded'],
