@@ -126,7 +126,7 @@ export function TradingTrend() {
       <TrendTiles state={state} onOpen={lots.open} />
       <CardGrid>
         <GridCell span={8}>
-          <CourseCard {...card} />
+          <CourseCard {...card} state={state} />
         </GridCell>
         <GridCell span={4}>
           <YearOnYearCard {...card} onPick={pickComplete} />

@@ -42,7 +42,7 @@ export function yearLines(course: TrendCourse, { metric, measure, upTo, targets 
       ...years.map((year, back): Series => {
         return { name: `${year}年`, values: monthNumbers.map((month) => valueOf(year, month)), colour: categoryColour(back), muted: back > 0 };
       }),
-      ...(target ? [{ name: `${latest}年目标 ${target.label}`, values: monthNumbers.map(() => target.value), colour: targetColour, muted: true }] : []),
+      ...(target ? [{ name: `目标 ${target.label}`, values: monthNumbers.map(() => target.value), colour: targetColour, muted: true }] : []),
     ],
   };
 }

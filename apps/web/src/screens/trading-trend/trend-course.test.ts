@@ -139,9 +139,9 @@ describe('years', () => {
     const targets = new Map([[2025, { value: 40, label: '≥40 个' }], [2024, { value: 30, label: '≥30 个' }]]);
     const namesOf = (metric: TrendMetric, upTo: boolean) =>
       yearLines(course, { metric, measure: measureOf(metric), upTo, targets }).series.map(({ name }) => name);
-    expect(namesOf('dealNum', true)).toEqual(['2025年', '2024年', '2025年目标 ≥40 个']);
+    expect(namesOf('dealNum', true)).toEqual(['2025年', '2024年', '目标 ≥40 个']);
     expect(namesOf('dealNum', false)).toEqual(['2025年', '2024年']);
-    expect(namesOf('failedRate', false)).toContain('2025年目标 ≥40 个');
+    expect(namesOf('failedRate', false)).toContain('目标 ≥40 个');
   });
 });
 

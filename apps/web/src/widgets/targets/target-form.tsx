@@ -9,8 +9,7 @@ import { Field, TextField } from '../form/field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useForm } from '../form/use-form.ts';
 import { toast } from '../toast/toast.ts';
-import type { TargetPlace } from './target-dialog.tsx';
-import { inputProblem, storedValue, targetInput, type TargetInput } from './target-input.ts';
+import { inputProblem, storedValue, targetInput, type TargetInput, type TargetPlace } from './target-input.ts';
 import { targetText } from './target-text.ts';
 import styles from './targets.module.css';
 

@@ -1,5 +1,12 @@
 import { formatNumber, metrics, targetProblem, targetRule, type Target, type TargetDirection, type TargetMetric } from '@tenderscope/contract';
 
+export interface TargetPlace {
+  /** Null for all units. */
+  unit: string | null;
+  year: number;
+  metric: TargetMetric;
+}
+
 /** Content of the form of a target, in the units of the screen. */
 export interface TargetInput {
   value: string;

@@ -10,7 +10,7 @@ export interface TargetOutcome {
 const signs = { atLeast: '≥', atMost: '≤' } as const satisfies Record<TargetDirection, string>;
 
 /** A value of a metric with its unit: 12%, 1,200.00 万元, 4.5 家. */
-export function valueText(metric: TargetMetric, value: number): string {
+function valueText(metric: TargetMetric, value: number): string {
   const { unit } = metrics[metric];
   if (unit === '%') return `${formatNumber(value * 100)}%`;
   const shown = unit === '万元' ? readableMoney(value) : { text: formatNumber(value), unit };

@@ -8,7 +8,8 @@ import { targetTexts } from '../../lib/targets/messages.ts';
 import { useTargetsOfYear } from '../../lib/targets/use-targets.ts';
 import { AdminTable } from '../admin/admin-table.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
-import { OneTarget, type TargetPlace } from './target-dialog.tsx';
+import { OneTarget } from './one-target.tsx';
+import type { TargetPlace } from './target-input.ts';
 import { targetText } from './target-text.ts';
 import styles from './targets.module.css';
 

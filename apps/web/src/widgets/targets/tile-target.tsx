@@ -8,7 +8,7 @@ import { useTargetUnit, useTargetUnitName } from '../../lib/targets/target-unit.
 import { useTargetsOfUnit } from '../../lib/targets/use-targets.ts';
 import type { FigureSource } from '../subscribe/figure-source.ts';
 import subscribeStyles from '../subscribe/subscribe.module.css';
-import type { TargetPlace } from './target-dialog.tsx';
+import type { TargetPlace } from './target-input.ts';
 import { compareTarget, fittingText, targetText } from './target-text.ts';
 import styles from './targets.module.css';
 
