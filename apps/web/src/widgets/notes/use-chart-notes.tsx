@@ -37,6 +37,7 @@ interface ChartNotes {
 }
 
 const noNotes = [] as const;
+const byDay = (one: Note, other: Note): number => one.firstDay.localeCompare(other.firstDay) || one.createdAt - other.createdAt;
 
 /** Marks, list and form of the notes on a chart over time. While its list is open, a click on a point adds a note. */
 export function useChartNotes({ metric, state: { filters, period }, model, grain, first, last, onPick }: ChartNotesOptions): ChartNotes {
@@ -54,7 +55,7 @@ export function useChartNotes({ metric, state: { filters, period }, model, grain
     [data, filters.units, tree, first, count, grain],
   );
   const marked = useMemo(() => model && withNotes(model, byPlace), [model, byPlace]);
-  const shown = [...byPlace.values()].flat().sort((one, other) => one.firstDay.localeCompare(other.firstDay) || one.createdAt - other.createdAt);
+  const shown = [...byPlace.values()].flat().sort(byDay);
   const placeAt = (bucket: Bucket): NotePlace => {
     const [firstDay, lastDay] = daysWithin(monthsOf(bucket, grain), period);
     return { unit, firstDay, lastDay };

@@ -71,7 +71,7 @@ function gapText(metric: TargetMetric, gap: number): string {
 const [wide, narrow] = [12, 7.5];
 
 /** Width of a text of 12 px, in px, at most. */
-export const widthOf = (text: string): number =>
+const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' || letter === '≥' || letter === '≤' ? wide : narrow), 0);
 
 /** The first text that fits, else the last one. */
