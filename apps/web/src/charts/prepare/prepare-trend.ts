@@ -168,6 +168,15 @@ function forecastLines(points: readonly TrendPoint[], scale: Scale) {
   ];
 }
 
+/** Legible on bars, too. */
+const targetLabelStyle = {
+  show: true,
+  position: 'top' as const,
+  color: 'var(--text)' as const,
+  textBorderColor: 'var(--card)' as const,
+  textBorderWidth: 3,
+};
+
 /** A mark at the target of each step, with one label a year. */
 function targetMarks(points: readonly TrendPoint[], scale: Scale) {
   return {
@@ -176,7 +185,7 @@ function targetMarks(points: readonly TrendPoint[], scale: Scale) {
     step: 'middle' as const,
     data: points.map(({ target = null, targetLabel }) => {
       const value = scale.scaled(target) ?? '-';
-      return targetLabel === undefined ? value : { value, label: { show: true, formatter: targetLabel, position: 'top' as const } };
+      return targetLabel === undefined ? value : { value, label: { ...targetLabelStyle, formatter: targetLabel } };
     }),
     symbol: 'rect',
     symbolSize: [24, 2] as [number, number],

@@ -77,7 +77,7 @@ export function NoteForm({ metric, place: { unit, firstDay, lastDay }, note, onC
       )}
       <TextField form={form} name="firstDay" label="开始日期" type="date" />
       <TextField form={form} name="lastDay" label="结束日期（同一天则填同一日期）" type="date" min={form.values.firstDay} />
-      <Field form={form} name="readers" label="可见范围" help="只有能查看该单位数据的用户才可能看到；仅「所有可查看该单位的用户」的批注进入报告与打印">
+      <Field form={form} name="readers" label="可见范围" help="只有能查看该单位数据的用户才可能看到；仅「所有可查看该单位的用户」的批注进入报告、打印和导出">
         {(control, value, set) => (
           <Radio.Group {...control} options={readerOptions} value={value} onChange={({ target }) => set(target.value as NoteReaders)} />
         )}

@@ -33,12 +33,12 @@ it('are at the first shown step of their period, and left out outside', () => {
 it('are marks that pass their notes, texts of the point, and a column of the table', () => {
   const points = [{ id: '7', name: '2026-01', value: 0.1 }, { id: '8', name: '2026-02', value: null }];
   const bare = withData(prepareTrend(points, { axis: '时间', measure: { name: '流标率', type: 'rate', unit: '%' }, averageName: null }), [7, 8], String);
-  const drawn = withNotes(bare, new Map([[1, [note('涨价'), note('停工')]]]));
+  const drawn = withNotes(bare, new Map([[1, [note('涨价'), note('停工'), note('私下', { readers: 'author' }), note('内部', { readers: 'unit' })]]]));
   const marks = [drawn.option.series ?? []].flat().at(-1);
-  expect(marks).toMatchObject({ symbol: 'pin', data: ['-', { id: 'note:1', value: 0, label: { formatter: '2' } }] });
-  expect(contents(drawn.datumOf('note:1') as Note[])).toEqual(['涨价', '停工']);
+  expect(marks).toMatchObject({ symbol: 'pin', data: ['-', { id: 'note:1', value: 0, label: { formatter: '4' } }] });
+  expect(contents(drawn.datumOf('note:1') as Note[])).toEqual(['涨价', '停工', '私下', '内部']);
   expect([drawn.datumOf('8'), drawn.datumOf('note:0')]).toEqual([8, undefined]);
-  expect(drawn.describe({ seriesIndex: 1, dataIndex: 1, name: '', edge: false })?.lines.slice(-2)).toEqual(['批注（王芳）：涨价', '批注（王芳）：停工']);
+  expect(drawn.describe({ seriesIndex: 1, dataIndex: 1, name: '', edge: false })?.lines.slice(-2)).toEqual(['批注（王芳）：私下', '批注（王芳）：内部']);
   expect(drawn.table.rows).toEqual([['2026-01', '10.00', ''], ['2026-02', '—', '王芳：涨价；王芳：停工']]);
   expect(pointsOf(drawn).at(-1)?.map(({ id }) => id)).toEqual(['note:1']);
   expect(withNotes(bare, new Map())).toBe(bare);

@@ -47,10 +47,16 @@ export function notesByPlace(notes: readonly Note[], { first, count, grain }: St
   return byPlace;
 }
 
+/** Notes that all who see their unit may read: those for paper and exports. */
+export const openNotes = (notes: readonly Note[]): Note[] => notes.filter(({ readers }) => readers === 'scope');
+
 const idOf = (place: number): string => `note:${place}`;
 const lineOf = ({ userName, content }: Note): string => `批注（${userName}）：${content}`;
 
-/** A chart over time with a mark at each step that has notes: a click on it passes the notes. The table has them as a column. */
+/**
+ * A chart over time with a mark at each step that has notes: a click on it passes the notes. The table, which is also exported, has those
+ * that all readers of the unit may see.
+ */
 export function withNotes<Datum>(model: PickableModel<Datum>, byPlace: NotesByPlace): PickableModel<Datum | readonly Note[]> {
   if (byPlace.size === 0) return model;
   const [first, ...others] = [model.option.series ?? []].flat();
@@ -77,7 +83,7 @@ export function withNotes<Datum>(model: PickableModel<Datum>, byPlace: NotesByPl
     option: { ...model.option, series: [first, ...others, marks] },
     table: {
       columns: [...model.table.columns, names('批注')],
-      rows: model.table.rows.map((row, place) => [...row, notesAt(place).map(({ userName, content }) => `${userName}：${content}`).join('；')]),
+      rows: model.table.rows.map((row, place) => [...row, openNotes(notesAt(place)).map(({ userName, content }) => `${userName}：${content}`).join('；')]),
     },
     describe: (point) => {
       // The keyboard passes steps without notes.

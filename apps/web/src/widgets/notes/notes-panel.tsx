@@ -6,7 +6,7 @@ import { useReloadNotes, withdrawNote } from '../../lib/notes/use-notes.ts';
 import { usePrinting } from '../../lib/print/printing.ts';
 import { confirm } from '../confirm/confirm.ts';
 import { toast } from '../toast/toast.ts';
-import { daysText } from './note-marks.ts';
+import { daysText, openNotes } from './note-marks.ts';
 import type { NotePlace } from './note-form.tsx';
 import styles from './notes.module.css';
 
@@ -29,7 +29,7 @@ export function NotesPanel({ notes, metric, picked, place, adding, onAdd }: Note
   const [changing, setChanging] = useState<Note | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const onPaper = usePrinting();
-  const shown = onPaper ? notes.filter(({ readers }) => readers === 'scope') : notes;
+  const shown = onPaper ? openNotes(notes) : notes;
   useEffect(() => {
     if (picked.length > 0) list.current?.querySelector<HTMLElement>('[data-picked]')?.focus();
   }, [picked]);

@@ -11,7 +11,7 @@ import { useTargetUnit } from '../../lib/targets/target-unit.ts';
 import { CardAction } from '../chart-card/card-action.tsx';
 import type { FilterState } from '../filter-bar/use-filters.ts';
 import type { NotePlace } from './note-form.tsx';
-import { notesByPlace, notesOfUnits, withNotes } from './note-marks.ts';
+import { notesByPlace, notesOfUnits, openNotes, withNotes } from './note-marks.ts';
 import { NotesPanel } from './notes-panel.tsx';
 
 interface ChartNotesOptions {
@@ -51,8 +51,8 @@ export function useChartNotes({ metric, state: { filters, period }, model, grain
   const unit = useTargetUnit(filters) ?? filters.units[0] ?? (seesAll ? null : (tree[0]?.id ?? null));
   const count = model?.table.rows.length ?? 0;
   const byPlace = useMemo(
-    () => notesByPlace(notesOfUnits(data, filters.units, tree), { first, count, grain }),
-    [data, filters.units, tree, first, count, grain],
+    () => notesByPlace(notesOfUnits(onPaper ? openNotes(data) : data, filters.units, tree), { first, count, grain }),
+    [data, onPaper, filters.units, tree, first, count, grain],
   );
   const marked = useMemo(() => model && withNotes(model, byPlace), [model, byPlace]);
   const shown = [...byPlace.values()].flat().sort(byDay);
