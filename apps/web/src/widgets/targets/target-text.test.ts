@@ -34,6 +34,11 @@ it('compares an amount of the complete year, and of a part of it only as a share
   expect(part('zbJinE', 100.01, 100, 'atMost')).toMatchObject({ isMet: false, texts: ['全年目标的 100.1%，超出', '超目标 100.1%', '超目标'] });
 });
 
+it('judges no figure with many outstanding lots', () => {
+  const pending = compareTarget({ metric: 'failedRate', value: 0.2, target: { value: 0.12, direction: 'atMost' }, isComplete: false, isPending: true });
+  expect(pending).toEqual({ isMet: null, texts: ['目标 ≤12%，结果未齐', '目标 ≤12%', '≤12%'] });
+});
+
 it('judges no unknown figure', () => {
   expect(full('failedRate', null, 0.12, 'atMost')).toEqual({ isMet: null, texts: ['目标 ≤12%', '≤12%'] });
 });

@@ -27,12 +27,15 @@ interface Compared {
   target: Pick<Target, 'direction'> & { value: number };
   /** True if the figure is that of the complete year, and the year is over. */
   isComplete: boolean;
+  /** True if so many lots have no result yet that the figure is not compared. */
+  isPending?: boolean;
 }
 
 /** Compares a figure of a year, or of a part of it, with the target of the year. */
-export function compareTarget({ metric, value, target, isComplete }: Compared): TargetOutcome {
+export function compareTarget({ metric, value, target, isComplete, isPending = false }: Compared): TargetOutcome {
   const goal = targetText(metric, target);
   if (value === null) return { isMet: null, texts: [`目标 ${goal}`, goal] };
+  if (isPending) return { isMet: null, texts: [`目标 ${goal}，结果未齐`, `目标 ${goal}`, goal] };
   const isPartOfAmount = targetRule(metric).accumulates && !isComplete;
   return isPartOfAmount ? shareOfYear(value, target) : difference(metric, value, target, goal);
 }

@@ -7,7 +7,7 @@ import { servePage } from '../../lib/page-server.test-support.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { noFilters } from '../filter-bar/tender-filters.ts';
 import type { FigureSource } from '../subscribe/figure-source.ts';
-import { mayHaveTarget, TargetButton, TargetLine } from './tile-target.tsx';
+import { isPending, mayHaveTarget, TargetButton, TargetLine } from './tile-target.tsx';
 
 const target: Target = { unit: 'u1', year: 2025, metric: 'failedRate', value: 0.12, direction: 'atMost', version: 1, userName: '甲', changedAt: 0 };
 servePage(() => ({ body: listEnvelope([target]) }));
@@ -56,4 +56,10 @@ it('is for figures over all lots of the units only', () => {
   expect(mayHaveTarget(source(year, { subject: '流标标段' }))).toBe(false);
   expect(mayHaveTarget({ ...source(year), query: 'saving.summary' })).toBe(false);
   expect(mayHaveTarget({ ...source(year), params: { baseline: 'budget' } })).toBe(false);
+});
+
+it('does not judge a rate while many lots have no result', () => {
+  const row = { lotNum: 100, unopenedNum: 6, undecidedNum: 3, decidedNum: 97 };
+  expect([isPending('avgBidders', row), isPending('failedRate', row), isPending('savingRate', row)]).toEqual([true, false, false]);
+  expect(isPending('failedRate', { ...row, undecidedNum: 6, decidedNum: 94 })).toBe(true);
 });

@@ -1,8 +1,11 @@
 import { FlagOutlined } from '@ant-design/icons';
-import { metrics, selectsAllLots, targetQueries, yearOfPeriod, type MetricKey, type Target, type TargetMetric } from '@tenderscope/contract';
+import {
+  maxPendingShare, metrics, selectsAllLots, targetQueries, waitingLots, yearOfPeriod, type MetricKey, type Target, type TargetMetric,
+} from '@tenderscope/contract';
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
+import type { Row } from '../../lib/queries/use-rows.ts';
 import { useDuty } from '../../lib/session/use-duty.ts';
 import { useTargetUnit, useTargetUnitName } from '../../lib/targets/target-unit.ts';
 import { useTargetsOfUnit } from '../../lib/targets/use-targets.ts';
@@ -76,7 +79,8 @@ function Line({ metric, source: { state, row }, target, value, place }: LineProp
   const { width, isAlone } = useRoom(line);
   const goal = { value, direction: target.direction };
   const isComplete = place.isFull && dataEnd >= (state.period?.to ?? Infinity);
-  const { isMet, texts } = compareTarget({ metric, value: valueOf(row, metric), target: goal, isComplete });
+  const figure = { metric, value: valueOf(row, metric), isComplete, isPending: isPending(metric, row) };
+  const { isMet, texts } = compareTarget({ ...figure, target: goal });
   const complete = `${unitName}${place.year}年${metrics[metric].name}的目标 ${targetText(metric, goal)}：${texts[0]}`;
   return (
     <>
@@ -104,6 +108,13 @@ function Dialog(props: { of: TargetPlace; onClose: () => void }) {
       <TargetDialog {...props} />
     </Suspense>
   );
+}
+
+/** True if so many lots of the period are outstanding that its figure is not compared with other periods either. */
+export function isPending(metric: TargetMetric, row: object): boolean {
+  if (metric !== 'avgBidders' && metric !== 'failedRate') return false;
+  const [pending, complete] = waitingLots[metric](row as Row<'insight.overview'>);
+  return pending > maxPendingShare * complete;
 }
 
 function valueOf(row: object, metric: MetricKey): number | null {
