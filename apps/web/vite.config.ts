@@ -27,7 +27,7 @@ const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
   String.raw`src\/lib\/(candidates|comparison-list|print\/(printing|fit|plan)|rules|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|pictures\/|relations|reports|admin|venue|exports\/sheet|watch\/use-watch|cases\/(case-calls|case-work-calls|tip-calls|use-cases)|api\/upload-file|certificates)`,
-  String.raw`src\/widgets\/(candidates|comparison\/|form\/(?!forget)|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|home\/(?!card-slot)|scope-note|tag|admin|loaded-part|peer-range|range-filter|relation-graph|relation-evidence|party-cards|report|rows-drawer|report-signing|certificate-tool|links\/(pair|expert|help|report|portrait-not)|rule-thresholds|lots-card\/(lots-card|rows-card|lot-kinds|lot-part|use-picked)|data-table\/(paged-table|table-card|use-paged|column-choice|table-address)|sheet\/sheet|lot-sheet\/(score|lot-sheet\.module)|chart-card\/(card-actions|export-rows|chart-sheet)|cite\/|metric-definitions|subscribe\/(?!figure-source)|kpi-tile\/tile-actions)`,
+  String.raw`src\/widgets\/(candidates|comparison\/|form\/(?!forget)|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|home\/(?!card-slot)|scope-note|tag|admin|loaded-part|peer-range|range-filter|relation-graph|relation-evidence|party-cards|report|rows-drawer|report-signing|certificate-tool|links\/(pair|expert|help|report|portrait-not)|rule-thresholds|lots-card\/(lots-card|rows-card|lot-kinds|lot-part|use-picked)|data-table\/(paged-table|table-card|use-paged|column-choice|table-address)|sheet\/sheet|lot-sheet\/(score|lot-sheet\.module)|chart-card\/(card-actions|export-rows|chart-sheet)|cite\/|metric-definitions|targets\/|notes\/|subscribe\/(?!figure-source)|kpi-tile\/tile-actions)`,
   String.raw`src\/charts\/(labels\/trend-buckets|prepare\/(series-(axes|table)|prepare-(bars|heat|radar|limit-funnel|scatter|stacked-rank|lines)|bins)|graph\/|drawing\/graph-surface)`,
 ].join('|'));
 
@@ -42,13 +42,13 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'base',
-    test: /src\/lib\/(?!candidates|print\/(printing|fit|plan)|comparison-list|phone\.|citations\/|watch\/|[a-z]+\/use-|use-|exports\/|pictures\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|supervision-rates|order-rules|search-histories|case-|clause-presets|tip|password-rules|venue-|certificates|change|figure-rules|metric-quantity|split-|question|subscription|citation|message-channels|briefing)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
+    test: /src\/lib\/(?!candidates|print\/(printing|fit|plan)|comparison-list|phone\.|citations\/|targets\/|notes\/|watch\/|[a-z]+\/use-|use-|exports\/|pictures\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|supervision-rates|order-rules|search-histories|case-|clause-presets|tip|password-rules|venue-|certificates|change|figure-rules|metric-quantity|split-|question|subscription|citation|target|note|message-channels|briefing)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
     minShareCount: 3,
   },
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
   { name: 'antd', test: (id: string) => /node_modules\/(?!node-forge)/.test(id) && (!laterControls.test(id) || contexts.test(id)), minShareCount: 6 },
   // Parts that the first page loads once it is idle, each in one file.
-  { name: 'bell', test: /widgets\/(kpi-tile\/tile-actions|subscribe\/(bell|figure-subject|subscribe\.module)|cite\/cite-button)|citations-path|citation-figures|NumberOutlined/ },
+  { name: 'bell', test: /widgets\/(kpi-tile\/tile-actions|subscribe\/(bell|figure-subject|subscribe\.module)|cite\/cite-button|targets\/(tile-target|target-text))|lib\/targets\/|contract\/src\/target-rules|citations-path|citation-figures|(Number|Flag)Outlined/ },
   { name: 'briefing', test: /src\/(lib|widgets)\/briefing\// },
   { name: 'unread', test: /lib\/watch\/use-watch|shell\/unread-link/ },
   // Small parts of other pages than the first: each file of its own would add its name to the first page.

@@ -48,6 +48,7 @@ export async function sampleValues(server, ask = catalogClient(server)) {
     rule: 'relation.sameHardware',
     col: 'createdAt',
     period: '2026-01',
+    year: '2026',
     grain: 'month',
     isUnread: 'true',
     subscription: unknown,

@@ -43,6 +43,8 @@ import { uploadPlugin } from './features/uploads/upload-plugin.ts';
 import { casePlugin } from './features/cases/case-plugin.ts';
 import { briefingRoutes } from './features/briefing/briefing-routes.ts';
 import { citationRoutes } from './features/citations/citation-routes.ts';
+import { noteRoutes } from './features/notes/note-routes.ts';
+import { targetRoutes } from './features/targets/target-routes.ts';
 import { subscriptionPlugin } from './features/subscriptions/subscription-plugin.ts';
 import { userOf } from './features/sessions/require-session.ts';
 import { buildServices, storageBytesOf, uploadDirOf, type Settings, type Stores } from './services.ts';
@@ -55,7 +57,7 @@ const plugins = [
   sessionPlugin, dataPlugin, questionPlugin, exportPlugin, searchPlugin, thirdPartyPlugin, relationPlugin,
   reportPlugin, signingPlugin, secondFactorPlugin, administrationPlugin, importPlugin, qualityPlugin,
   thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin, draftPlugin, subscriptionPlugin,
-  citationRoutes, briefingRoutes,
+  citationRoutes, briefingRoutes, targetRoutes, noteRoutes,
 ];
 
 /** Builds the complete server on the given stores, for `main` and for tests. */

@@ -17,6 +17,8 @@ import { buildRelationServices, type RelationServices } from './features/relatio
 import { buildReportServices, type ReportServices } from './features/reports/report-services.ts';
 import { buildSigningServices, type SigningServices } from './features/signing/signing-services.ts';
 import { RuleThresholds } from './features/thresholds/rule-thresholds.ts';
+import { NoteService } from './features/notes/note-service.ts';
+import { TargetService } from './features/targets/target-service.ts';
 import { TradeDictionary } from './features/price-dictionary/trade-dictionary.ts';
 import { describeSettings } from './features/administration/describe-settings.ts';
 import { DataQuality } from './features/quality/data-quality.ts';
@@ -108,6 +110,8 @@ export interface Services extends FeatureServices {
   quality: DataQuality;
   briefings: BriefingService;
   citations: CitationService;
+  targets: TargetService;
+  notes: NoteService;
   thresholds: RuleThresholds;
   tradeDictionary: TradeDictionary;
   /** Settings of the installation, for administrators. */
@@ -146,8 +150,9 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, box, watermark, log });
   const citations = new CitationService({ state, warehouse, data, units });
   const cite = citeReport(citations, settings.PUBLIC_URL);
+  const notes = new NoteService({ state, units, audit });
   const reports = buildReportServices({
-    state, warehouse, data, units, cases: cases.cases, cite, companies, concurrency, audit, watermark,
+    state, warehouse, data, units, cases: cases.cases, cite, notes, companies, concurrency, audit, watermark,
     browser: settings.PDF_BROWSER, log,
   });
   return {
@@ -166,6 +171,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
     briefings: new BriefingService({ state, warehouse, data, units }),
     citations,
+    targets: new TargetService({ state, units, audit }),
+    notes,
     thresholds: new RuleThresholds({ state, reads, audit, dataDir }),
     tradeDictionary: new TradeDictionary({ state, audit }),
     ocds: { ocidPrefix: settings.OCDS_PREFIX, publisher: settings.OCDS_PUBLISHER },

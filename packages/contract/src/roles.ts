@@ -17,6 +17,7 @@ export const duties = {
   expertNames: '专家姓名查看',
   personNames: '查看个人信息',
   tipSources: '查看举报人',
+  targetSetting: '目标值设定',
 } as const;
 export type Duty = keyof typeof duties;
 
@@ -28,7 +29,7 @@ export interface Role {
 }
 
 const caseDuties = ['casework', 'caseDecision', 'caseTransfer'] as const satisfies readonly Duty[];
-const analystOfAll = [...permissions, 'venueBooking', 'venueDesk', ...caseDuties, 'evidenceValues', 'expertNames', 'personNames'] as const;
+const analystOfAll = [...permissions, 'venueBooking', 'venueDesk', ...caseDuties, 'evidenceValues', 'expertNames', 'personNames', 'targetSetting'] as const;
 
 /** The initial roles of every installation. An auditor sees everything and decides nothing. */
 export const shippedRoles: readonly Role[] = [

@@ -1,7 +1,7 @@
 /** Kinds of stored data of a user, in the order of the page. */
 export const storageKinds = [
   'upload', 'caseFile', 'case', 'report', 'frozenFile', 'signature', 'citation', 'order', 'schedule', 'draft', 'savedQuery', 'search', 'dataSource',
-  'ledgerProfile', 'threshold',
+  'ledgerProfile', 'threshold', 'note',
 ] as const;
 export type StorageKind = (typeof storageKinds)[number];
 

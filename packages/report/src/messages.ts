@@ -37,5 +37,9 @@ export const reportWords = {
   citations: '引用编号',
   citationsNote: '在本系统「引用编号」页输入编号，查看这个数当时的明细，以及与现在相差多少、为什么。',
   cited: (title: string, text: string, code: string): string => `${title} ${text}，${code}`,
+  notes: '批注',
+  notesNote: '报告生成时，期间内所有读者可见的批注。',
+  noteHead: (period: string, title: string, unitName: string): string => `${period} ${title}（${unitName}）`,
+  noteBy: (userName: string, day: string): string => `${userName} ${day}`,
   bracketed: (text: string): string => `【${text}】`,
 } as const;

@@ -34,6 +34,8 @@ export * from './subscriptions/channel-repository.ts';
 export * from './subscriptions/message-repository.ts';
 export * from './subscriptions/subscription-repository.ts';
 export * from './accounts/user-repository.ts';
+export * from './targets/note-repository.ts';
+export * from './targets/target-repository.ts';
 export * from './tips/tip.ts';
 export * from './tips/tip-repository.ts';
 export * from './venue/venue-list-repository.ts';

@@ -16,6 +16,7 @@ export * from './schema/trade-words.ts';
 export * from './schema/signatures.ts';
 export * from './schema/storage.ts';
 export * from './schema/subscriptions.ts';
+export * from './schema/targets.ts';
 export * from './schema/tips.ts';
 export * from './schema/uploads.ts';
 export * from './schema/venue.ts';

@@ -26,6 +26,8 @@ import { StorageRepository } from './storage/storage-repository.ts';
 import { ChannelRepository } from './subscriptions/channel-repository.ts';
 import { MessageRepository } from './subscriptions/message-repository.ts';
 import { SubscriptionRepository } from './subscriptions/subscription-repository.ts';
+import { NoteRepository } from './targets/note-repository.ts';
+import { TargetRepository } from './targets/target-repository.ts';
 import { TipRepository } from './tips/tip-repository.ts';
 import { TradeWordRepository } from './settings/trade-word-repository.ts';
 import { SignatureRepository } from './reports/signature-repository.ts';
@@ -68,6 +70,8 @@ export interface StateStore {
   channels: ChannelRepository;
   citations: CitationRepository;
   briefingVisits: BriefingVisitRepository;
+  targets: TargetRepository;
+  chartNotes: NoteRepository;
   thresholds: ThresholdRepository;
   tradeWords: TradeWordRepository;
   ledgerProfiles: LedgerProfileRepository;
@@ -117,6 +121,8 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     channels: new ChannelRepository(db),
     citations: new CitationRepository(db),
     briefingVisits: new BriefingVisitRepository(db),
+    targets: new TargetRepository(db),
+    chartNotes: new NoteRepository(db),
     thresholds: new ThresholdRepository(db),
     tradeWords: new TradeWordRepository(db),
     ledgerProfiles: new LedgerProfileRepository(db),

@@ -61,6 +61,7 @@ export const texts = {
   cut: partialName,
   cutBelow: (name: string) => `${name}\n未满`,
   mapFailed: (status: number) => `地图文件读取失败（${status}）`,
+  target: '目标',
   forecast: '预测',
   forecastBand: '预测 95% 区间',
   median: '中位数',

@@ -22,6 +22,8 @@ import type { searchCalls } from './search-calls.ts';
 import type { sessionCalls } from './session-calls.ts';
 import type { signatureCalls } from './signature-calls.ts';
 import type { subscriptionCalls } from './subscription-calls.ts';
+import type { noteCalls } from './note-calls.ts';
+import type { targetCalls } from './target-calls.ts';
 import type { thresholdCalls } from './threshold-calls.ts';
 import type { tipCalls } from './tip-calls.ts';
 import type { uploadCalls } from './upload-calls.ts';
@@ -53,6 +55,8 @@ export * from './search-calls.ts';
 export * from './session-calls.ts';
 export * from './signature-calls.ts';
 export * from './subscription-calls.ts';
+export * from './note-calls.ts';
+export * from './target-calls.ts';
 export * from './threshold-calls.ts';
 export * from './tip-calls.ts';
 export * from './upload-calls.ts';
@@ -84,6 +88,8 @@ export type Calls =
   & typeof sessionCalls
   & typeof signatureCalls
   & typeof subscriptionCalls
+  & typeof noteCalls
+  & typeof targetCalls
   & typeof thresholdCalls
   & typeof tipCalls
   & typeof uploadCalls

@@ -26,6 +26,8 @@ export type * from './session-views.ts';
 export type * from './signature-views.ts';
 export type * from './stored-views.ts';
 export type * from './subscription-views.ts';
+export type * from './note-views.ts';
+export type * from './target-views.ts';
 export type * from './threshold-views.ts';
 export type * from './tip-views.ts';
 export type * from './trade-word-views.ts';

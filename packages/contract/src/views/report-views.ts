@@ -140,6 +140,19 @@ export type ReportAbout = z.output<typeof aboutSchema>;
 /** A main figure that was cited when the report was made; `link` is the address of the citation, or its code. */
 const citationSchema = z.object({ code: z.string(), title: z.string(), text: z.string(), link: z.string() });
 
+/** A note on the period when the report was made, which every reader of the report may see. */
+const reportNoteSchema = z.object({
+  /** Days in one text. */
+  period: z.string(),
+  title: z.string(),
+  unitName: z.string(),
+  content: z.string(),
+  userName: z.string(),
+  /** Epoch ms. */
+  at: z.int(),
+});
+export type ReportNote = z.output<typeof reportNoteSchema>;
+
 /** One model for page, document and workbook. All that they show is taken from `sources`. */
 export const reportSchema = z
   .object({
@@ -151,6 +164,7 @@ export const reportSchema = z
     sections: listOf(sectionSchema),
     sources: z.record(z.string(), sourceSchema).readonly(),
     citations: listOf(citationSchema).exactOptional(),
+    notes: listOf(reportNoteSchema).exactOptional(),
   })
   .meta({ id: 'Report' });
 export type Report = z.output<typeof reportSchema>;

@@ -9,6 +9,7 @@ import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evidenceRow, reportWith } from '../report.test-support.ts';
 import { reportHtml } from '../html/report-html.ts';
+import { basisLines } from '../sheets/basis-sheets.ts';
 import { reportDocument } from './report-document.ts';
 
 const run = promisify(execFile);
@@ -65,6 +66,17 @@ it('has a QR code and the code of each cited figure, on paper and in print', asy
   const html = reportHtml(cited);
   expect(html).toMatch(/<figure class="citation"><svg[^]*<\/svg><figcaption>成交金额 1\.00 万元，TS-5PJB-WGE4B<\/figcaption>/);
   expect(reportHtml(report)).not.toContain('class="citation"');
+});
+
+it('lists notes with author and day, and has no heading for none', async () => {
+  const note = { period: '2026-03-01 至 2026-03-31', title: '流标率', unitName: '甲单位', content: '<管材>涨价', userName: '王芳', at: Date.UTC(2026, 3, 2) };
+  const noted = { ...report, notes: [note] };
+  const own = await readZip(await reportDocument(noted));
+  const text = elementsOf(parseXml(own.get('word/document.xml')?.toString() ?? ''), 't').map((element) => element.text).join('');
+  expect(text).toContain('2026-03-01 至 2026-03-31 流标率（甲单位）：<管材>涨价 【王芳 2026-04-02】');
+  expect(reportHtml(noted)).toContain('2026-03-01 至 2026-03-31 流标率（甲单位）：</b>&lt;管材&gt;涨价 <span class="quiet">王芳 2026-04-02</span>');
+  expect(basisLines(noted).filter(([item]) => item === '批注')).toEqual([['批注', '2026-03-01 至 2026-03-31 流标率（甲单位）：<管材>涨价；王芳 2026-04-02']]);
+  expect(reportHtml(report)).not.toContain('<h2>批注</h2>');
 });
 
 it('has the watermark in the header of each page, if there is one', async () => {

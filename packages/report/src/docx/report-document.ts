@@ -7,6 +7,7 @@ import { basisLines } from '../sheets/basis-sheets.ts';
 import { bodyFont, headFont, run } from './plain-run.ts';
 import { reportChart } from './report-chart.ts';
 import { reportCitations } from './report-citations.ts';
+import { reportNotes } from './report-notes.ts';
 import { reportTable } from './report-table.ts';
 
 /** A4 portrait, in twentieths of a point. */
@@ -38,6 +39,7 @@ export function reportDocument(report: Report, watermark?: string): Promise<Buff
           ...cover(report),
           ...sections.flatMap((section) => sectionParts(report, section)),
           ...reportCitations(report),
+          ...reportNotes(report),
           ...basis(report),
         ],
       },

@@ -1,4 +1,4 @@
-import { cellText, columnHead, formatTime, reportWording, sentenceText, watermarkPoints, type Report, type ReportSection, type ReportSentence, type ReportTable } from '@tenderscope/contract';
+import { cellText, columnHead, formatDay, formatTime, reportWording, sentenceText, watermarkPoints, type Report, type ReportSection, type ReportSentence, type ReportTable } from '@tenderscope/contract';
 import { reportWords, reportWords as words } from '../messages.ts';
 import { quiet, toneColours, verdictColours } from '../report-colours.ts';
 import { basisLines } from '../sheets/basis-sheets.ts';
@@ -18,7 +18,7 @@ export function reportHtml(report: Report, watermark?: string): string {
   return `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${escaped(`${title} ${subtitle}`)}</title><style>${marginStyle(report)}${pageStyle}</style></head>
-<body>${cover(report)}${sections.map((section) => sectionHtml(report, section)).join('')}${citations(report)}${basis(report)}${watermark === undefined ? '' : watermarkHtml(watermark)}</body></html>`;
+<body>${cover(report)}${sections.map((section) => sectionHtml(report, section)).join('')}${citations(report)}${notes(report)}${basis(report)}${watermark === undefined ? '' : watermarkHtml(watermark)}</body></html>`;
 }
 
 /** Size of the content of a page, at least, in CSS pixels. */
@@ -71,6 +71,14 @@ function citations({ citations: cited = [] }: Report): string {
   const figures = cited.map(({ code, title, text, link }) =>
     `<figure class="citation">${renderSVG(link, { ecc: 'M', border: 4 })}<figcaption>${escaped(words.cited(title, text, code))}</figcaption></figure>`);
   return `<section><h2>${words.citations}</h2><p class="quiet">${words.citationsNote}</p>${figures.join('')}</section>`;
+}
+
+/** Notes on the period, each with its author and day. */
+function notes({ notes: listed = [] }: Report): string {
+  if (listed.length === 0) return '';
+  const items = listed.map(({ period, title, unitName, content, userName, at }) =>
+    `<p><b>${escaped(words.noteHead(period, title, unitName) + words.colon)}</b>${escaped(content)} <span class="quiet">${escaped(words.noteBy(userName, formatDay(at)))}</span></p>`);
+  return `<section><h2>${words.notes}</h2><p class="quiet">${words.notesNote}</p>${items.join('')}</section>`;
 }
 
 function basis(report: Report): string {

@@ -42,6 +42,8 @@ export const unrecordedRoutes: ReadonlyMap<string, string> = new Map([
   ['POST /api/briefing-api/visit', 'numbers of what is new; opening their rows is recorded'],
   ['POST /api/briefing-api/close', 'the own briefing'],
   ['POST /api/briefing-api/preference', 'the own briefing'],
+  ['GET /api/note-api/notes', 'remarks beside figures that are recorded; changes are recorded'],
+  ['GET /api/target-api/targets', 'planned values of the own units; changes are recorded'],
   ['GET /api/report-api/jobs', 'progress of reports that are recorded'],
   ['GET /api/report-api/:guid', 'progress of a report that is recorded'],
   ['GET /api/report-api/notices', 'number of the own reports that are not opened yet'],

@@ -14,6 +14,8 @@ export const caseColumns = {
 } as const;
 
 /** Reasons for the end of a job. */
+/** Days of a note in a report. */
+export const noteDays = (first: string, last: string): string => `${first} 至 ${last}`;
 export const jobMessages = { shutOut: '账号已锁定或停用，报告不再生成' } as const;
 
 /** Messages about scheduled reports. */

@@ -9,6 +9,8 @@ import type { CaseService } from '../cases/case-service.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
 import { caseSources } from './case-sources.ts';
 import type { ReportFor, SourceReader } from './source-reader.ts';
+import type { NoteService } from '../notes/note-service.ts';
+import { reportNotes } from './report-notes.ts';
 import { screenAddress } from '../../platform/screen-address.ts';
 import { reportErrors } from './report-errors.ts';
 
@@ -19,6 +21,8 @@ interface WriterParts {
   cases: CaseService;
   /** Cites the main figures; absent for reports without citations. */
   cite?: CiteReport;
+  /** Notes that all readers see; absent for reports without notes. */
+  notes?: Pick<NoteService, 'ofReport'>;
 }
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -91,7 +95,12 @@ export class PeriodReportWriter {
     const { cite } = this.#parts;
     const main = read[mainSource]?.query;
     const citations = cite && main ? await cite({ user, signal: by.signal }, main, screenAddress('dataReportIndex', { report: guid })) : [];
-    return { report: { ...report, ...(citations.length > 0 && { citations }) }, template: plan.template };
+    const notes = reportNotes((await this.#parts.notes?.ofReport({
+      unitIds: unitIds ?? (scope.kind === 'all' ? null : scope.unitIds),
+      days: [request.period.from, request.period.to],
+    })) ?? []);
+    const more = { ...(citations.length > 0 && { citations }), ...(notes.length > 0 && { notes }) };
+    return { report: { ...report, ...more }, template: plan.template };
   }
 
   /** Name of the full scope of a user in a report. */

@@ -11,6 +11,7 @@ import type { ExportServices } from '../exports/export-services.ts';
 import type { Watermark } from '../exports/watermark.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { CompanyProvider } from '../third-party/company-provider.ts';
+import type { NoteService } from '../notes/note-service.ts';
 import { DataReportService } from './data-report-service.ts';
 import { PdfPrinter } from './pdf-printer.ts';
 import { PeriodReportWriter } from './period-report-writer.ts';
@@ -42,6 +43,7 @@ interface ReportNeeds {
   units: UnitDirectory;
   cases: CaseService;
   cite: CiteReport;
+  notes: NoteService;
   companies: CompanyProvider;
   /** Concurrency of queries. */
   concurrency: number;
@@ -54,10 +56,10 @@ interface ReportNeeds {
 
 /** Builds the services of reports; `reportPlugin` starts and closes them. */
 export function buildReportServices(needs: ReportNeeds): ReportServices {
-  const { state, warehouse, data, units, cases, cite, companies, concurrency, audit, watermark, browser, log } = needs;
+  const { state, warehouse, data, units, cases, cite, notes, companies, concurrency, audit, watermark, browser, log } = needs;
   const sources = new SourceReader(data, warehouse);
   const reports = new ReportService({ sources, units, warehouse, companies, joined: data.joined, concurrency });
-  const writer = new PeriodReportWriter({ sources, units, warehouse, cases, cite });
+  const writer = new PeriodReportWriter({ sources, units, warehouse, cases, cite, notes });
   const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
   const dataReports = new DataReportService({ state, units, writer, jobs: reportJobs });
   return {

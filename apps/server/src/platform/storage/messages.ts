@@ -25,6 +25,7 @@ export const storageMessages = {
     dataSource: '数据库接入',
     ledgerProfile: '导入方案',
     threshold: '规则阈值修改记录',
+    note: '图表批注',
   } satisfies Record<StorageKind, string>,
   notes: {
     upload: '用于预约单的，请先在预约单中移除',
@@ -42,5 +43,6 @@ export const storageMessages = {
     dataSource: inImports,
     ledgerProfile: inImports,
     threshold: kept,
+    note: '在图表的「批注」中撤回；撤回的依规保留',
   } satisfies Record<StorageKind, string>,
 } as const;

@@ -58,4 +58,20 @@ describe('prepareTrend', () => {
     expect([drawn.option.series ?? []].flat().at(-1)).toMatchObject({ type: 'bar', name: '整期（含未选部分）', data: [78, '-'], silent: true });
     expect(drawn.describe({ seriesIndex: 0, dataIndex: 0, name: '', edge: false })?.lines).toEqual(['标段 75 个', '整期（含未选部分） 78 个']);
   });
+
+  it('marks the targets of steps, labels one a year, and shows them as a column', () => {
+    const rate = { name: '流标率', type: 'rate', unit: '%' } as const;
+    const targeted = [
+      { id: '1', name: '2025-12', value: 0.1 },
+      { id: '2', name: '2026-01', value: 0.13, target: 0.12 },
+      { id: '3', name: '2026-02', value: 0.11, target: 0.12, targetLabel: '≤12%' },
+    ];
+    const drawn = prepareTrend(targeted, { axis: '时间', measure: rate, averageName: null });
+    expect(drawn.table.columns.map(({ title }) => title)).toEqual(['时间', '流标率', '目标']);
+    expect(drawn.table.rows).toEqual([['2025-12', '10.00', '—'], ['2026-01', '13.00', '12.00'], ['2026-02', '11.00', '12.00']]);
+    const marks = [drawn.option.series ?? []].flat().at(-1);
+    expect(marks).toMatchObject({ name: '目标', silent: true, data: ['-', 12, { value: 12, label: { show: true, formatter: '≤12%' } }] });
+    expect(drawn.describe({ seriesIndex: 0, dataIndex: 1, name: '', edge: false })?.lines).toEqual(['流标率 13.00 %', '目标 12.00 %']);
+    expect(pointsOf(drawn)).toHaveLength(1);
+  });
 });

@@ -20,6 +20,10 @@ export interface TrendPoint {
   stepValue?: number | null;
   average?: number | null;
   forecast?: { mean: number; low: number; high: number };
+  /** Value to reach or not to exceed. */
+  target?: number | null;
+  /** Label of the target, at one step of its year. */
+  targetLabel?: string;
 }
 
 interface Trend {
@@ -31,13 +35,14 @@ interface Trend {
 
 /** Bars over time with their moving average, and a forecast within a band. */
 export function prepareTrend(points: readonly TrendPoint[], { axis, measure, averageName }: Trend): ChartModel {
-  const heights = ({ value, stepValue = null, average = null, forecast }: TrendPoint) =>
-    [value, stepValue, average, forecast?.high ?? null];
+  const heights = ({ value, stepValue = null, average = null, forecast, target = null }: TrendPoint) =>
+    [value, stepValue, average, forecast?.high ?? null, target];
   const scale = scaleFor(measure, points.flatMap(heights));
   // Money shares one unit; a count remains an integer though its averages are not.
   const own = measure.type === 'count' ? scaleFor(measure, points.flatMap(({ value, stepValue }) => [value, stepValue ?? null])) : scale;
   const isForecast = points.some(({ forecast }) => forecast);
   const hasStepValues = points.some(({ stepValue }) => (stepValue ?? null) !== null);
+  const hasTargets = points.some(({ target }) => (target ?? null) !== null);
   const named = points.map((point) => ({ ...point, name: cutName(point) }));
   const rangeOf = ({ forecast }: TrendPoint): string => (forecast ? texts.binFrom(scale.bare(forecast.low), scale.bare(forecast.high)) : '');
   const height = (point: TrendPoint | null): number => point?.value ?? -Infinity;
@@ -55,6 +60,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
         ...(hasStepValues ? [numbers(texts.completeStep, scale.unit)] : []),
         ...(averageName === null ? [] : [numbers(averageName, scale.unit)]),
         ...(isForecast ? [numbers(texts.forecast, scale.unit), numbers(texts.forecastBand, scale.unit)] : []),
+        ...(hasTargets ? [numbers(texts.target, scale.unit)] : []),
       ],
       rows: named.map((point) => [
         point.name,
@@ -62,6 +68,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
         ...(hasStepValues ? [own.bare(point.stepValue ?? null)] : []),
         ...(averageName === null ? [] : [scale.bare(point.average ?? null)]),
         ...(isForecast ? [scale.bare(point.forecast?.mean ?? null), rangeOf(point)] : []),
+        ...(hasTargets ? [scale.bare(point.target ?? null)] : []),
       ]),
     },
     option: {
@@ -74,6 +81,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
           ...(hasStepValues ? [texts.completeStep] : []),
           ...(averageName === null ? [] : [averageName]),
           ...(isForecast ? [texts.forecast, texts.forecastBand] : []),
+          ...(hasTargets ? [texts.target] : []),
         ],
       },
       tooltip: { trigger: 'axis' },
@@ -92,6 +100,7 @@ export function prepareTrend(points: readonly TrendPoint[], { axis, measure, ave
         ...(averageName === null ? [] : [averageLine(averageName, points, scale)]),
         ...(isForecast ? forecastLines(points, scale) : []),
         ...stepOutlines(points.map(({ stepValue }) => stepValue ?? null), scale),
+        ...(hasTargets ? [targetMarks(points, scale)] : []),
       ],
     },
   };
@@ -104,7 +113,7 @@ interface Reading extends Pick<Trend, 'measure' | 'averageName'> {
 }
 
 function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Reading): string[] {
-  const { value, stepValue = null, average = null, forecast } = point;
+  const { value, stepValue = null, average = null, forecast, target = null } = point;
   return [
     ...(value === null && forecast ? [] : [markFew(texts.valued(measure.name, own.text(value)), value === null ? null : point.cases)]),
     ...completeLine(stepValue, own),
@@ -115,6 +124,7 @@ function linesOf(point: TrendPoint, { measure, averageName, scale, own }: Readin
           texts.valued(texts.forecastBand, texts.binFrom(scale.bare(forecast.low), scale.text(forecast.high))),
         ]
       : []),
+    ...(target === null ? [] : [texts.valued(texts.target, scale.text(target))]),
   ];
 }
 
@@ -156,4 +166,33 @@ function forecastLines(points: readonly TrendPoint[], scale: Scale) {
       symbolSize: 6,
     },
   ];
+}
+
+/** Legible on bars, too. */
+const targetLabelStyle = {
+  show: true,
+  position: 'top' as const,
+  color: 'var(--text)' as const,
+  textBorderColor: 'var(--card)' as const,
+  textBorderWidth: 3,
+};
+
+/** A mark at the target of each step, with one label a year. */
+function targetMarks(points: readonly TrendPoint[], scale: Scale) {
+  return {
+    type: 'line' as const,
+    name: texts.target,
+    step: 'middle' as const,
+    data: points.map(({ target = null, targetLabel }) => {
+      const value = scale.scaled(target) ?? '-';
+      return targetLabel === undefined ? value : { value, label: { ...targetLabelStyle, formatter: targetLabel } };
+    }),
+    symbol: 'rect',
+    symbolSize: [24, 2] as [number, number],
+    showAllSymbol: true,
+    itemStyle: { color: 'var(--category2)' as const },
+    lineStyle: { width: 1, type: 'dashed' as const },
+    silent: true,
+    z: 5,
+  };
 }

@@ -1,4 +1,4 @@
-import { formatTime, missing, reportWording, type DataReportHead, type Report } from '@tenderscope/contract';
+import { formatDay, formatTime, missing, reportWording, type DataReportHead, type Report } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { citationAddress } from '../../lib/citations/citations-path.ts';
@@ -20,7 +20,7 @@ interface ReportPaperProps {
 
 /** The report on a page, as printed. */
 export function ReportPaper({ report, head, query, onLook, onRows }: ReportPaperProps) {
-  const { title, subtitle, about, sections, citations = [] } = report;
+  const { title, subtitle, about, sections, citations = [], notes = [] } = report;
   const lookedAt = (heading: string, { source, title: name }: { source: string; title: string }) => {
     const look = (): void => onLook({ heading, source, title: name });
     return { onPointerEnter: look, onFocus: look };
@@ -58,6 +58,17 @@ export function ReportPaper({ report, head, query, onLook, onRows }: ReportPaper
           <ul>
             {citations.map(({ code, title: name, text }) => (
               <li key={code}>{name} {text}，<Link to={citationAddress(code)}>{code}</Link></li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section className={styles['paperSection']}>
+          <h3>批注</h3>
+          <p className={styles['quiet']}>报告生成时，期间内所有读者可见的批注</p>
+          <ul>
+            {notes.map(({ period, title: name, unitName, content, userName, at }, place) => (
+              <li key={place}>{period} {name}（{unitName}）：{content}<span className={styles['quiet']}>{` ${userName} ${formatDay(at)}`}</span></li>
             ))}
           </ul>
         </section>

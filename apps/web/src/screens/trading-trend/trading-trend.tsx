@@ -23,6 +23,7 @@ import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import { allView, dealsView, failedView, openedView, type LotView } from '../../widgets/lots-card/lot-view.ts';
 import { useWhy } from '../../widgets/why/use-why.ts';
 import { WhySlot } from '../../widgets/why/why-slot.tsx';
+import { useYearTargets } from './trend-targets.ts';
 import { useTrend } from './use-trend.ts';
 import { useMemo } from 'react';
 import { measureOf } from '../../charts/labels/measure.ts';
@@ -35,12 +36,12 @@ import { YearOnYearCard } from './year-on-year-card.tsx';
 const height = 280;
 
 /** The current year compared with previous years, by month or accumulated from January on. */
-function YearLinesCard({ trend: { query, months, history }, metric, upTo }: Pick<TrendCardProps, 'trend' | 'metric'> & { upTo: boolean }) {
+function YearLinesCard({ trend: { query, months, history }, metric, targets, upTo }: Omit<TrendCardProps, 'onPick'> & { upTo: boolean }) {
   const model = useMemo(() => {
     if (!months) return null;
-    const table = yearLines(months, metric, measureOf(metric), upTo);
+    const table = yearLines(months, { metric, measure: measureOf(metric), upTo, targets });
     return table.series.some(({ values }) => values.some((value) => value !== null)) ? prepareLines(table) : null;
-  }, [months, metric, upTo]);
+  }, [months, metric, upTo, targets]);
   return (
     <ChartCard
       title={upTo ? '年内累计' : '年度对比'}
@@ -109,7 +110,8 @@ export function TradingTrend() {
   const pickBucket = (bucket: Bucket): void => state.change({ time: daysWithin(monthsOf(bucket, grain), state.period) });
   // Comparisons use complete steps, so the rows behind them are those of complete steps, too.
   const pickComplete = (bucket: Bucket): void => state.change({ time: daysOfMonths(...monthsOf(bucket, grain)) });
-  const card = { trend, metric, onPick: pickBucket };
+  const targets = useYearTargets(state, metric);
+  const card = { trend, metric, targets, onPick: pickBucket };
   return (
     <ScreenPage title="交易趋势分析">
       <FilterBar state={state}>
@@ -124,16 +126,16 @@ export function TradingTrend() {
       <TrendTiles state={state} onOpen={lots.open} />
       <CardGrid>
         <GridCell span={8}>
-          <CourseCard {...card} />
+          <CourseCard {...card} state={state} />
         </GridCell>
         <GridCell span={4}>
           <YearOnYearCard {...card} onPick={pickComplete} />
         </GridCell>
         <GridCell span={6}>
-          <YearLinesCard trend={trend} metric={metric} upTo={false} />
+          <YearLinesCard {...{ trend, metric, targets }} upTo={false} />
         </GridCell>
         <GridCell span={6}>
-          <YearLinesCard trend={trend} metric={metric} upTo />
+          <YearLinesCard {...{ trend, metric, targets }} upTo />
         </GridCell>
         <GridCell span={7}>
           <SeasonCard trend={trend} metric={metric} state={state} />

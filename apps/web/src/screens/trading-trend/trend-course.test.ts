@@ -4,7 +4,7 @@ import { measureOf } from '../../charts/labels/measure.ts';
 import { bucketName, type Grain } from '../../charts/labels/trend-buckets.ts';
 import { yearLines, yearOnYear } from './trend-comparisons.ts';
 import { trendCourse, type TrendCourse } from './trend-course.ts';
-import { figureOf, type TrendRow } from './trend-figures.ts';
+import { figureOf, type TrendMetric, type TrendRow } from './trend-figures.ts';
 import { seasonCells, structureOf } from './trend-parts.ts';
 import { averageAt, forecastOf, trendPoints } from './trend-points.ts';
 import { monthlyRows, trendRow } from './trend-rows.test-support.ts';
@@ -124,15 +124,24 @@ describe('years', () => {
   });
 
   it('are drawn as separate lines, or accumulated from January on', () => {
-    const lines = yearLines(course, 'dealNum', measureOf('dealNum'), false);
+    const lines = yearLines(course, { metric: 'dealNum', measure: measureOf('dealNum'), upTo: false });
     expect(lines.series.map(({ name, values }) => [name, ...values.slice(0, 4)])).toEqual([
       ['2025年', 6, 3, null, null],
       ['2024年', 4, 0, 4, 4],
     ]);
-    expect(yearLines(course, 'dealNum', measureOf('dealNum'), true).series.map(({ values }) => values.slice(0, 3))).toEqual([
+    expect(yearLines(course, { metric: 'dealNum', measure: measureOf('dealNum'), upTo: true }).series.map(({ values }) => values.slice(0, 3))).toEqual([
       [6, 9, null],
       [4, 4, 8],
     ]);
+  });
+
+  it('have the target of the latest year as a line, for amounts and counts only beside accumulated months', () => {
+    const targets = new Map([[2025, { value: 40, label: '≥40 个' }], [2024, { value: 30, label: '≥30 个' }]]);
+    const namesOf = (metric: TrendMetric, upTo: boolean) =>
+      yearLines(course, { metric, measure: measureOf(metric), upTo, targets }).series.map(({ name }) => name);
+    expect(namesOf('dealNum', true)).toEqual(['2025年', '2024年', '目标 ≥40 个']);
+    expect(namesOf('dealNum', false)).toEqual(['2025年', '2024年']);
+    expect(namesOf('failedRate', false)).toContain('目标 ≥40 个');
   });
 });
 

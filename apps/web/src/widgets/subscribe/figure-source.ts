@@ -8,7 +8,7 @@ export interface FigureSource {
   /** Params of the query by name. */
   params: object;
   /** Selection of the page; `subject` names the subset of all lots that it is about. */
-  state: Pick<FilterState, 'conditions' | 'filters' | 'subject'>;
+  state: Pick<FilterState, 'conditions' | 'filters' | 'period' | 'subject'>;
   /** The row, with its figures by name. */
   row: object;
 }

@@ -9,7 +9,7 @@ const units = [{ DanWei_Guid: 'u1', DanWei_Name: '甲单位', Parent_Guid: null,
 const source = (filters: Partial<FigureSource['state']['filters']>): FigureSource => ({
   query: 'insight.overview',
   params: {},
-  state: { conditions: [period, unit], filters: { ...noFilters, units: ['u1'], ...filters } },
+  state: { period: null, conditions: [period, unit], filters: { ...noFilters, units: ['u1'], ...filters } },
   row: { zbJinE: 1 },
 });
 
