@@ -2,7 +2,7 @@ import { businessDay, dayMs } from '@tenderscope/contract';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expectReadable } from './support/expect-readable.ts';
 import { importFiles } from './support/import-files.ts';
-import { resumeSession } from './support/sign-in.ts';
+import { resumeSession, showBriefing } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const opened = `${businessDay(Date.now() - 20 * dayMs)} 09:00:00`;
@@ -25,6 +25,7 @@ test('the next visit after an import begins with what it added, each with its ro
   await page.goto('tradingInsight/tradingOverview');
   await visited;
   await expect(panel).toHaveCount(0);
+  await showBriefing(page, true);
 
   await importFiles(server, {
     'lots.csv': csv(head, `l1,p1,L1,标段1,成交,${opened},${opened},1200000`, running(3, 300_000), running(4, 500_000)),

@@ -2,13 +2,26 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Server } from './server.ts';
 
-/** Signs the administrator in from the login page, and waits until the shell is visible. */
+/**
+ * Signs the administrator in from the login page, and waits until the shell is visible. 晨报 is switched off: after an import it would
+ * cover a part of the page.
+ */
 export async function signIn(page: Page, { url, administrator }: Server): Promise<void> {
   await page.goto(`${url}login`);
   await page.getByLabel('账号').fill(administrator.login);
   await page.getByLabel('密码').fill(administrator.password);
   await page.getByRole('button', { name: /^登\s*录$/ }).click();
   await page.getByRole('navigation').first().waitFor();
+  await showBriefing(page, false);
+}
+
+/** Shows 晨报 unrequested to the user who is signed in, or does not. */
+export async function showBriefing(page: Page, isAutomatic: boolean): Promise<void> {
+  const status = await page.evaluate(async (json) => {
+    const headers = { 'content-type': 'application/json', authorization: sessionStorage.getItem('authorization') ?? '' };
+    return (await fetch('/bigdata/api/briefing-api/preference', { method: 'POST', headers, body: json })).status;
+  }, JSON.stringify({ isAutomatic }));
+  if (status !== 200) throw new Error(`the preference was answered with ${status}`);
 }
 
 /** Session data in a tab's storage. */
