@@ -44,6 +44,8 @@ import { casePlugin } from './features/cases/case-plugin.ts';
 import { citationRoutes } from './features/citations/citation-routes.ts';
 import { subscriptionPlugin } from './features/subscriptions/subscription-plugin.ts';
 import { userOf } from './features/sessions/require-session.ts';
+import { registerWallboardGuard } from './features/wallboards/wallboard-guard.ts';
+import { wallboardRoutes } from './features/wallboards/wallboard-routes.ts';
 import { buildServices, storageBytesOf, uploadDirOf, type Settings, type Stores } from './services.ts';
 
 const megabyte = 1_048_576;
@@ -54,7 +56,7 @@ const plugins = [
   sessionPlugin, dataPlugin, questionPlugin, exportPlugin, searchPlugin, thirdPartyPlugin, relationPlugin,
   reportPlugin, signingPlugin, secondFactorPlugin, administrationPlugin, importPlugin, qualityPlugin,
   thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin, draftPlugin, subscriptionPlugin,
-  citationRoutes,
+  citationRoutes, wallboardRoutes,
 ];
 
 /** Builds the complete server on the given stores, for `main` and for tests. */
@@ -107,6 +109,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
     async (api) => {
       registerNoStore(api);
       await registerLimits(api, settings);
+      registerWallboardGuard(api, services.wallboardAccess, settings.BASE_PATH);
       registerDiskSpace(api, disk, { isStateLocal });
       registerSlowBodies(api, timeoutMs);
       registerLargeBodies(api, userOf);

@@ -18,4 +18,5 @@ export * from './schema/subscriptions.ts';
 export * from './schema/tips.ts';
 export * from './schema/uploads.ts';
 export * from './schema/venue.ts';
+export * from './schema/wallboards.ts';
 export * from './schema/second-factors.ts';
