@@ -42,7 +42,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'base',
-    test: /src\/lib\/(?!candidates|comparison-list|phone\.|citations\/|watch\/|[a-z]+\/use-|use-|exports\/|pictures\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|supervision-rates|order-rules|search-histories|case-|clause-presets|tip|password-rules|venue-|certificates|change|figure-rules|metric-quantity|split-|question|subscription|citation|message-channels)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
+    test: /src\/lib\/(?!candidates|comparison-list|phone\.|citations\/|watch\/|[a-z]+\/use-|use-|exports\/|pictures\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|supervision-rates|order-rules|search-histories|case-|clause-presets|tip|password-rules|venue-|certificates|change|figure-rules|metric-quantity|split-|question|subscription|citation|message-channels|wallboard)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
     minShareCount: 3,
   },
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
