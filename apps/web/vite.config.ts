@@ -51,7 +51,7 @@ const groups = [
   { name: 'bell', test: /widgets\/(kpi-tile\/tile-actions|subscribe\/(bell|figure-subject|subscribe\.module)|cite\/cite-button)|citations-path|citation-figures|NumberOutlined/ },
   { name: 'unread', test: /lib\/watch\/use-watch|shell\/unread-link/ },
   // Small parts of other pages than the first: each file of its own would add its name to the first page.
-  { name: 'small-parts', test: /src\/(lib\/rules\/|widgets\/(rule-thresholds|choice-tiles|price-strip|tag|scope-note|loaded-part|cite\/.*css)|lib\/citations\/use-|screens\/citations\/.*css)/ },
+  { name: 'small-parts', test: /src\/(wallboards\.ts|lib\/rules\/|widgets\/(rule-thresholds|choice-tiles|price-strip|tag|scope-note|loaded-part|cite\/.*css)|lib\/citations\/use-|screens\/citations\/.*css)/ },
   { name: 'comparison', test: /src\/(lib\/comparison-list|widgets\/comparison\/|charts\/labels\/trend-buckets)/ },
   // Modules of few files, but of the first page: a separate file would cost more in headers than in content.
   { name: 'widgets', test: /(Audit|Bell|FileProtect|Home|SafetyCertificate)Outlined|dispose-chart|header\.module|contract\/src\/(metrics|metric-quantity|changes|change-splits)\./ },

@@ -6,6 +6,7 @@ export const wallboardMessages = {
   full: (max: number) => `最多 ${max} 个大屏，请先删除不用的`,
   noCards: '请至少选择一张卡片',
   leads: (names: readonly string[]) => `所选卡片的页面含疑似线索、专家或风险记录，不能放到公开的大屏：${names.join('、')}`,
+  rowsOrLeads: '此卡片含逐行明细或线索，大屏不显示',
   otherScreen: '没有所选卡片所在页面的权限',
   allUnits: '全部单位',
   noUnits: '无单位',

@@ -8,5 +8,6 @@ export const wallboardErrors = errorsOf('wallboard', {
   full: [409, wallboardMessages.full],
   noCards: [400, wallboardMessages.noCards],
   leads: [400, wallboardMessages.leads],
+  rowsOrLeads: [403, wallboardMessages.rowsOrLeads],
   otherScreen: [403, wallboardMessages.otherScreen],
 });

@@ -5,6 +5,7 @@ import { generalErrors } from '../../platform/general-errors.ts';
 import { queryKeyOf } from '../data/find-query.ts';
 import { permittedCalls, permittedQueries } from './permitted-calls.ts';
 import type { OpenWallboard, WallboardAccess } from './wallboard-access.ts';
+import { wallboardErrors } from './wallboard-errors.ts';
 import { isWallboard, parseToken } from './wallboard-tokens.ts';
 
 /** Maximum number of requests of a display per minute from one address. */
@@ -34,14 +35,14 @@ export function registerWallboardGuard(api: FastifyInstance, access: WallboardAc
     }
     const wallboard = await access.open(authorization, { address: request.ip, requestId: request.id });
     admitDisplay(request, wallboard.user);
-    if (!isPermitted(request, basePath)) throw generalErrors.forbidden();
+    requirePermitted(request, basePath);
     opened.set(request, wallboard);
   });
 }
 
-function isPermitted({ method, routeOptions: { url = '' }, params }: FastifyRequest, basePath: string): boolean {
-  const path = url.slice(basePath.length);
-  if (!permittedCalls.has(`${method} ${path}`)) return false;
+/** @throws HttpError 403 for a call or a query that is not listed. */
+function requirePermitted({ method, routeOptions: { url = '' }, params }: FastifyRequest, basePath: string): void {
+  if (!permittedCalls.has(`${method} ${url.slice(basePath.length)}`)) throw generalErrors.forbidden();
   const { id } = params as { id?: string };
-  return id === undefined || permittedQueries.has(queryKeyOf(id) ?? '');
+  if (id !== undefined && !permittedQueries.has(queryKeyOf(id) ?? '')) throw wallboardErrors.rowsOrLeads();
 }

@@ -1,5 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { isRefusal } from './display-state.ts';
 
 /** Longer than two rotations of the most cards at the longest time each, ms; rows of a former day are dropped after it. */
 const gcTime = 2 * 24 * 600_000;
@@ -27,6 +29,14 @@ export function createDisplayClient(): QueryClient {
   queryCache.subscribe(({ type, query }) => {
     if (type === 'removed') note(query, false);
   });
-  const queries = { retry: false, staleTime: Infinity, gcTime, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' } as const;
-  return new QueryClient({ queryCache, defaultOptions: { queries } });
+  return new QueryClient({
+    queryCache,
+    defaultOptions: {
+      queries: {
+        // A refused card is not requested again in each rotation: every refusal is an entry of the audit log.
+        retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && isRefusal(error.status)),
+        ...{ retry: false, staleTime: Infinity, gcTime, refetchOnWindowFocus: false, refetchOnReconnect: false, networkMode: 'always' },
+      },
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import { wallboardGaps, type MenuNode } from '@tenderscope/contract';
-import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { leavesOf } from '../../lib/menu-navigation.ts';
+import { useDataPeriod } from '../../lib/queries/use-data-period.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { describeAddress } from '../home/describe-address.ts';
 import { HomeCardContent, homeCardTitle } from '../home/home-card.tsx';
@@ -14,9 +15,13 @@ const ignore = (event: MouseEvent): void => {
   event.stopPropagation();
 };
 
+/** True for screens that do not use the common period. */
+const hasOwnPeriod = (screen: string): boolean => screen === 'comparison' || screen === 'smartPriceChecks';
+
 /** The cards of one page, as large as the screen. */
 export function Stage({ page: { kind, cards }, menu }: { page: WallboardPage; menu: readonly MenuNode[] }) {
   const units = useSession(({ zbrList }) => zbrList);
+  const defaultTime = useDataPeriod((period) => period.defaultTime);
   const zoom = useZoom();
   const [first] = cards;
   const leaf = leavesOf(menu).find(({ id }) => id === first?.screen);
@@ -26,12 +31,12 @@ export function Stage({ page: { kind, cards }, menu }: { page: WallboardPage; me
   return (
     <main className={styles['stage']}>
       <p className={styles['origin']}>
-        {leaf.name}　{describeAddress(first.address, units)}
+        {leaf.name}　{describeAddress(first.address, units, hasOwnPeriod(leaf.id) ? undefined : defaultTime)}
       </p>
       <div
         className={styles[kind]}
         data-num={cards.length}
-        style={{ zoom, '--zoom': zoom } as CSSProperties}
+        style={{ zoom }}
         onClickCapture={ignore}
       >
         {cards.map((card) => (
@@ -51,7 +56,7 @@ function Place({ children }: { children: ReactNode }) {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const measure = (): void => setCut(element.scrollHeight > element.clientHeight + 1);
+    const measure = (): void => setCut(element.scrollHeight > element.clientHeight + 1 && element.querySelector('[role="alert"]') === null);
     const sizes = new ResizeObserver(measure);
     const content = new MutationObserver(measure);
     sizes.observe(element);
