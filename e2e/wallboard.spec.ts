@@ -48,7 +48,6 @@ test('a display shows the figures of its owner without a login, follows an impor
   await expectReadable(page);
   await page.getByRole('radio', { name: '我的首页的全部卡片' }).check();
   await page.getByRole('button', { name: /^取\s*消$/ }).click();
-  await page.getByRole('button', { name: /^放\s*弃$/ }).click();
   const address = await fill(page, '集团大厅');
   expect(address).toMatch(/\/bigdata\/wallboard#[\w-]+\.[\w-]{43}$/);
 
