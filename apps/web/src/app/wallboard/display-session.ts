@@ -29,3 +29,6 @@ export async function openSession(token: string, { guid, name, menu, seesAllUnit
   };
   useSession.getState().signIn(authorization, user, menu);
 }
+
+/** Ends the rights of the cards; calls that wait for another session fail. */
+export const closeSession = (): void => useSession.getState().signOut();

@@ -49,6 +49,11 @@ export function Stage({ page: { kind, cards }, menu }: { page: WallboardPage; me
   );
 }
 
+/** Rounded heights differ by a few CSS px under zoom. */
+const tolerance = 8;
+/** Charts and texts settle without a change of elements. */
+const remeasureMs = 2_000;
+
 /** A card, with a note if it has more than fits. */
 function Place({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -56,14 +61,19 @@ function Place({ children }: { children: ReactNode }) {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const measure = (): void => setCut(element.scrollHeight > element.clientHeight + 1 && element.querySelector('[role="alert"]') === null);
+    const measure = (): void => {
+      const hidden = element.scrollHeight - element.clientHeight;
+      setCut(hidden > tolerance && element.querySelector('[role="alert"]') === null);
+    };
     const sizes = new ResizeObserver(measure);
     const content = new MutationObserver(measure);
     sizes.observe(element);
     content.observe(element, { childList: true, subtree: true });
+    const timer = setInterval(measure, remeasureMs);
     return () => {
       sizes.disconnect();
       content.disconnect();
+      clearInterval(timer);
     };
   }, []);
   return (

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { setServerClock } from '../../lib/api/server-clock.ts';
 import { loadDataPeriod } from '../../lib/queries/use-data-period.ts';
 import { useFormerRows } from './display-client.ts';
-import { openSession, readDisplay } from './display-session.ts';
+import { closeSession, openSession, readDisplay } from './display-session.ts';
 import { isOtherData, isRefusal, nextDisplayState, startOfDisplay, type DisplayState } from './display-state.ts';
 
 /** Interval between polls, ms. */
@@ -40,8 +40,9 @@ function poller(token: string, client: QueryClient, dispatch: Dispatch): () => P
     }
     shown = content;
     dispatch({ kind: 'answered', content });
-    if (isOther) await client.invalidateQueries({ refetchType: 'all' });
-    else if (useFormerRows.getState().hashes.size > 0) await client.refetchQueries({ stale: true });
+    // The next poll does not wait for the rows.
+    if (isOther) void client.invalidateQueries({ refetchType: 'all' });
+    else if (useFormerRows.getState().hashes.size > 0) void client.refetchQueries({ stale: true });
   };
   return async () => {
     if (isBusy) return;
@@ -52,6 +53,7 @@ function poller(token: string, client: QueryClient, dispatch: Dispatch): () => P
       const isRefused = error instanceof ApiError && isRefusal(error.status);
       if (isRefused) {
         shown = null;
+        closeSession();
         client.clear();
       }
       dispatch(isRefused ? { kind: 'refused', message: error.message } : { kind: 'failed' });
