@@ -42,7 +42,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\// },
   {
     name: 'base',
-    test: /src\/lib\/(?!candidates|print\/(printing|fit|plan)|comparison-list|phone\.|citations\/|targets\/|notes\/|watch\/|[a-z]+\/use-|use-|exports\/|pictures\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|supervision-rates|order-rules|search-histories|case-|clause-presets|tip|password-rules|venue-|certificates|change|figure-rules|metric-quantity|split-|question|subscription|citation|target|note|message-channels|briefing)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
+    test: /src\/lib\/(?!candidates|print\/(printing|fit|plan)|comparison-list|phone\.|citations\/|targets\/|notes\/|watch\/|[a-z]+\/use-|use-|exports\/|pictures\/|queries\/query-ids|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|cases\/|relations\/|admin\/|venue\/|api\/upload-file|certificates\/)|contract\/src\/(?!metrics|metric-definitions|no-pdf|opening-kinds|supervision-rates|order-rules|search-histories|case-|clause-presets|tip|password-rules|venue-|certificates|change|figure-rules|metric-quantity|split-|question|subscription|citation|target|note|message-channels|briefing|wallboard)|charts\/(palette|ink)\.|widgets\/toast\/toast\.ts/,
     minShareCount: 3,
   },
   { name: 'charts', test: (id: string) => ofCharts.test(id) && !rareCharts.test(id), minShareCount: 2 },
@@ -52,7 +52,7 @@ const groups = [
   { name: 'briefing', test: /src\/(lib|widgets)\/briefing\// },
   { name: 'unread', test: /lib\/watch\/use-watch|shell\/unread-link/ },
   // Small parts of other pages than the first: each file of its own would add its name to the first page.
-  { name: 'small-parts', test: /src\/(lib\/rules\/|widgets\/(rule-thresholds|choice-tiles|price-strip|tag|scope-note|loaded-part|cite\/.*css)|lib\/citations\/use-|screens\/citations\/.*css)/ },
+  { name: 'small-parts', test: /src\/(wallboards\.ts|lib\/rules\/|widgets\/(rule-thresholds|choice-tiles|price-strip|tag|scope-note|loaded-part|cite\/.*css)|lib\/citations\/use-|screens\/citations\/.*css)/ },
   { name: 'comparison', test: /src\/(lib\/comparison-list|widgets\/comparison\/|charts\/labels\/trend-buckets)/ },
   // Modules of few files, but of the first page: a separate file would cost more in headers than in content.
   { name: 'widgets', test: /(Audit|Bell|FileProtect|Home|SafetyCertificate)Outlined|dispose-chart|header\.module|contract\/src\/(metrics|metric-quantity|changes|change-splits)\./ },

@@ -60,6 +60,8 @@ const refusedAsTheyAre = {
   'POST /api/watch-api/robots': 'the kind has to be one of three',
   'POST /api/watch-api/subscriptions': 'a subject has a shape of its own',
   'POST /api/watch-api/subscriptions/:guid': 'a cadence has to be one of three',
+  'POST /api/wallboard-api/boards': 'cards have a shape of their own',
+  'POST /api/wallboard-api/boards/:guid': 'cards have a shape of their own',
   'POST /venue-booking/orders': 'what it chooses has to be there',
   'POST /venue-booking/venues': 'what it chooses has to be there',
 };

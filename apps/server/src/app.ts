@@ -47,6 +47,8 @@ import { noteRoutes } from './features/notes/note-routes.ts';
 import { targetRoutes } from './features/targets/target-routes.ts';
 import { subscriptionPlugin } from './features/subscriptions/subscription-plugin.ts';
 import { userOf } from './features/sessions/require-session.ts';
+import { registerWallboardGuard } from './features/wallboards/wallboard-guard.ts';
+import { wallboardRoutes } from './features/wallboards/wallboard-routes.ts';
 import { buildServices, storageBytesOf, uploadDirOf, type Settings, type Stores } from './services.ts';
 
 const megabyte = 1_048_576;
@@ -57,7 +59,7 @@ const plugins = [
   sessionPlugin, dataPlugin, questionPlugin, exportPlugin, searchPlugin, thirdPartyPlugin, relationPlugin,
   reportPlugin, signingPlugin, secondFactorPlugin, administrationPlugin, importPlugin, qualityPlugin,
   thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin, draftPlugin, subscriptionPlugin,
-  citationRoutes, briefingRoutes, targetRoutes, noteRoutes,
+  citationRoutes, briefingRoutes, targetRoutes, noteRoutes, wallboardRoutes,
 ];
 
 /** Builds the complete server on the given stores, for `main` and for tests. */
@@ -110,6 +112,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
     async (api) => {
       registerNoStore(api);
       await registerLimits(api, settings);
+      registerWallboardGuard(api, services.wallboardAccess, settings.BASE_PATH);
       registerDiskSpace(api, disk, { isStateLocal });
       registerSlowBodies(api, timeoutMs);
       registerLargeBodies(api, userOf);

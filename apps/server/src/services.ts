@@ -39,6 +39,7 @@ import { UploadFolder } from './features/uploads/upload-folder.ts';
 import { clamdScanner } from './features/uploads/scan-file.ts';
 import { UploadService, type UploadScan } from './features/uploads/upload-service.ts';
 import { buildVenueServices, type VenueServices } from './features/venue/venue-services.ts';
+import { buildWallboardServices, type WallboardServices } from './features/wallboards/wallboard-services.ts';
 
 export interface Stores {
   state: StateStore;
@@ -95,7 +96,8 @@ type FeatureServices =
   & SessionServices
   & SigningServices
   & SubscriptionServices
-  & VenueServices;
+  & VenueServices
+  & WallboardServices;
 
 /** Services that the routes call. */
 export interface Services extends FeatureServices {
@@ -148,6 +150,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const { dataDir } = settings;
   const watermark = watermarkOf(settings.WATERMARK);
   const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, box, watermark, log });
+  const searchServices = buildSearchServices({ state, units, audit, isSeparated });
   const citations = new CitationService({ state, warehouse, data, units });
   const cite = citeReport(citations, settings.PUBLIC_URL);
   const notes = new NoteService({ state, units, audit });
@@ -166,7 +169,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ...buildRelationServices({ warehouse, data, secret, timeoutMs: settings.QUERY_TIMEOUT_MS, log }),
     ...buildSigningServices({ state, units, anchors, anchorDir: settings.SIGNING_CA_DIR }),
     ...buildAdministrationServices({ state, audit, sessions, units, jobs: reports.reportJobs, isSeparated }),
-    ...buildSearchServices({ state, units, audit, isSeparated }),
+    ...searchServices,
+    ...buildWallboardServices({ state, units, warehouse, audit, homePages: searchServices.homePages, secret, isSeparated }),
     ...buildSubscriptionServices({ state, warehouse, data, units, audit, box, reportMail: reports.reportMail, settings, log }),
     ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
     briefings: new BriefingService({ state, warehouse, data, units }),

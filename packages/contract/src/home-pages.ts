@@ -3,7 +3,7 @@ import { screenKeys } from './menu.ts';
 import { maxHomeCards } from './saved-queries.ts';
 
 /** A card of a screen, as the screen shows it at an address. */
-const homeCardSchema = z.strictObject({
+export const homeCardSchema = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
   screen: z.enum(screenKeys as readonly [string, ...string[]]),
   /** A card by its title, or a tile by its metric. */

@@ -102,3 +102,5 @@ export * from './venue-orders.ts';
 export * from './venues.ts';
 export type * from './views/index.ts';
 export * from './watermark.ts';
+export type * from './wallboard-schemas.ts';
+export * from './wallboards.ts';

@@ -43,6 +43,7 @@ export * from './venue/venue-order-list.ts';
 export * from './venue/venue-order-repository.ts';
 export * from './venue/venue-order.ts';
 export * from './venue/venue-repository.ts';
+export * from './wallboards/wallboard-repository.ts';
 export { NoVenueRoomError, type VenueClaim } from './venue/venue-room.ts';
 export { isStateUnavailable } from './engine/is-state-unavailable.ts';
 export { isStateFull } from './engine/is-state-full.ts';

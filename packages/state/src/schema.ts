@@ -20,4 +20,5 @@ export * from './schema/targets.ts';
 export * from './schema/tips.ts';
 export * from './schema/uploads.ts';
 export * from './schema/venue.ts';
+export * from './schema/wallboards.ts';
 export * from './schema/second-factors.ts';

@@ -36,6 +36,7 @@ import { UserRepository, type FoundSession } from './accounts/user-repository.ts
 import { VenueListRepository } from './venue/venue-list-repository.ts';
 import { VenueOrderRepository } from './venue/venue-order-repository.ts';
 import { VenueRepository } from './venue/venue-repository.ts';
+import { WallboardRepository } from './wallboards/wallboard-repository.ts';
 
 /**
  * Access rights – users, roles, sessions and the protection of the login – and data created by users: searches, orders, files, audit
@@ -77,6 +78,7 @@ export interface StateStore {
   ledgerProfiles: LedgerProfileRepository;
   dataSources: DataSourceRepository;
   storage: StorageRepository;
+  wallboards: WallboardRepository;
   /** Changes that depend on several accounts or roles at once are checked and written through this. */
   decisions: Decisions;
   /** Reads a row of a table. @throws the same errors as a call if the store is unavailable, damaged or closed. */
@@ -128,6 +130,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     ledgerProfiles: new LedgerProfileRepository(db),
     dataSources: new DataSourceRepository(db),
     storage: new StorageRepository(db),
+    wallboards: new WallboardRepository(db),
     decisions: new Decisions(exclusively),
     check: async () => {
       await db.select({ guid: users.guid }).from(users).limit(1);

@@ -13,9 +13,13 @@ if (!root) throw new Error('index.html has no #root');
 
 setStyleColours(document.documentElement);
 showFailuresWith((text) => toast('error', text));
-shareSession();
-// A user who opens the login page wants to sign in, even if other tabs have a session.
-if (window.location.pathname !== `${base}/login`) await takeSessionOver();
+const path = window.location.pathname.slice(base.length);
+// A public display has a session of its own, which other tabs neither get nor replace.
+if (path !== '/wallboard') {
+  shareSession();
+  // A user who opens the login page wants to sign in, even if other tabs have a session.
+  if (path !== '/login') await takeSessionOver();
+}
 
 createRoot(root).render(
   <StrictMode>

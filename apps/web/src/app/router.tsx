@@ -11,7 +11,7 @@ import { OpenFirstLeaf } from './open-first-leaf.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import { HomeSlot, screenSlot } from './screen-slot.tsx';
+import { HomeSlot, screenSlot, WallboardSlot } from './screen-slot.tsx';
 import { loadShell, ShellFrame } from './shell-frame.tsx';
 
 /** Runs for signed-in users only, so that nothing is fetched for a visitor who is about to log in. */
@@ -60,6 +60,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteFailure,
     children: [
       { path: '/login', lazy: async () => ({ Component: (await loadChunk(() => import('../screens/login/login.tsx'))).Login }) },
+      { path: '/wallboard', Component: WallboardSlot },
       {
         Component: ShellFrame,
         loader: whenSignedIn(loadShellAndClock),

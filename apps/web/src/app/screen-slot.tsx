@@ -23,7 +23,11 @@ export function screenSlot(key: ScreenKey, name: string) {
   };
 }
 
-const Home = lazyPart(async () => (await import('./home/home-page.tsx')).HomePage);
+// One file for both, since the first page has the names of all files that each import needs.
+const homeParts = () => import('./home/home-parts.ts');
+const Home = lazyPart(async () => (await homeParts()).HomePage);
+/** A public display of cards, without login and menu. */
+export const WallboardSlot = lazyPart(async () => (await homeParts()).WallboardPage);
 
 /** The slot of the user's home page, which is in no menu. */
 export function HomeSlot() {

@@ -28,6 +28,7 @@ import type { thresholdCalls } from './threshold-calls.ts';
 import type { tipCalls } from './tip-calls.ts';
 import type { uploadCalls } from './upload-calls.ts';
 import type { venueCalls } from './venue-calls.ts';
+import type { wallboardCalls } from './wallboard-calls.ts';
 
 export * from './administration-calls.ts';
 export * from './question-calls.ts';
@@ -61,6 +62,7 @@ export * from './threshold-calls.ts';
 export * from './tip-calls.ts';
 export * from './upload-calls.ts';
 export * from './venue-calls.ts';
+export * from './wallboard-calls.ts';
 export { ledgerProfileSchema } from '../ledger-schemas.ts';
 
 /** Every call of the server. */
@@ -93,7 +95,8 @@ export type Calls =
   & typeof thresholdCalls
   & typeof tipCalls
   & typeof uploadCalls
-  & typeof venueCalls;
+  & typeof venueCalls
+  & typeof wallboardCalls;
 
 /** Keys of the calls that answer with a file, and of the others. */
 export type FileCallKey = { [Key in keyof Calls]: Calls[Key]['answer'] extends FileAnswer ? Key : never }[keyof Calls];

@@ -33,3 +33,4 @@ export type * from './tip-views.ts';
 export type * from './trade-word-views.ts';
 export type * from './user-views.ts';
 export type * from './venue-views.ts';
+export type * from './wallboard-views.ts';

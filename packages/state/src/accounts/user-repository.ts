@@ -1,7 +1,7 @@
 import type { ScopeKind } from '@tenderscope/contract';
-import { and, asc, count, desc, eq, gt, inArray, like, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, like, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '../engine/database.ts';
-import { knownAddresses, passwordHistory, roles, sessions, userRoles, users } from '../schema.ts';
+import { knownAddresses, passwordHistory, roles, sessions, userRoles, users, wallboards } from '../schema.ts';
 import type { SessionMemory } from './session-memory.ts';
 import type { StoredSession } from './session-repository.ts';
 
@@ -156,12 +156,15 @@ export class UserRepository {
     return (await mine.orderBy(desc(passwordHistory.id)).limit(max)).map(({ hash }) => hash);
   }
 
-  /** Locks a user and ends their sessions, or unlocks them. @returns false if there is no such user. */
+  /** Locks a user and ends their sessions and public displays, or unlocks them. @returns false if there is no such user. */
   async setLock(guid: string, lock: { at: number; reason: string } | null): Promise<boolean> {
     return this.#write(async (tx) => {
       const set = { lockedAt: lock?.at ?? null, lockReason: lock?.reason ?? '' };
       const changed = await tx.update(users).set(set).where(eq(users.guid, guid)).returning({ guid: users.guid });
-      if (changed.length > 0 && lock) await endSessions(tx, guid);
+      if (changed.length > 0 && lock) {
+        await endSessions(tx, guid);
+        await revokeWallboards(tx, guid);
+      }
       return changed.length > 0;
     });
   }
@@ -171,13 +174,16 @@ export class UserRepository {
     await this.#write((tx) => endSessions(tx, guid));
   }
 
-  /** Changes a user. A user who is no longer active has no sessions. @returns false if there is no such user. */
+  /** Changes a user. A user who is no longer active has no sessions and no public displays. @returns false if there is no such user. */
   async change(guid: string, { roleKeys, ...change }: UserChange): Promise<boolean> {
     return this.#write(async (tx) => {
       const [found] = await tx.select({ guid: users.guid }).from(users).where(eq(users.guid, guid)).for('update');
       if (!found) return false;
       if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.guid, guid));
-      if (change.isActive === false) await endSessions(tx, guid);
+      if (change.isActive === false) {
+        await endSessions(tx, guid);
+        await revokeWallboards(tx, guid);
+      }
       if (roleKeys) {
         await tx.delete(userRoles).where(eq(userRoles.userGuid, guid));
         await tx.insert(userRoles).values(roleKeys.map((roleKey) => ({ userGuid: guid, roleKey })));
@@ -243,6 +249,10 @@ type PasswordChange = Partial<Pick<StoredUser, 'passwordHash' | 'passwordSetAt' 
 async function endSessions(tx: Database, guid: string, change: PasswordChange = {}, kept?: string): Promise<void> {
   await tx.update(users).set({ ...change, passwordVersion: sql`${users.passwordVersion} + 1` }).where(eq(users.guid, guid));
   await tx.delete(sessions).where(and(eq(sessions.userGuid, guid), kept === undefined ? undefined : ne(sessions.tokenHash, kept)));
+}
+
+async function revokeWallboards(tx: Database, guid: string): Promise<void> {
+  await tx.update(wallboards).set({ revokedAt: Date.now() }).where(and(eq(wallboards.userGuid, guid), isNull(wallboards.revokedAt)));
 }
 
 /** More than any setting requires. */

@@ -25,6 +25,7 @@ const uncounted: Readonly<Record<string, string>> = {
   trade_words: 'the dictionary of the installation, with a limit of its own',
   user_roles: 'roles that administrators give',
   user_storage: 'the count itself',
+  wallboards: 'a limit of its own a user',
 };
 /** Columns that name a user, with or without a foreign key. */
 const ofUsers = "'user_guid', 'owner_guid', 'saved_by', 'created_by', 'opened_by', 'by_guid', 'made_by', 'signed_by'";

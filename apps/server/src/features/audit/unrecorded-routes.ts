@@ -32,6 +32,8 @@ export const unrecordedRoutes: ReadonlyMap<string, string> = new Map([
   ['GET /api/draft-api', 'the own input of a form'],
   ['POST /api/draft-api', 'the own input of a form while it is typed; its submission is recorded'],
   ['POST /api/draft-api/remove', 'the own input of a form; its submission is recorded'],
+  ['GET /api/wallboard-api/boards', 'displays of the user; their changes are recorded'],
+  ['GET /api/wallboard-api/display', 'polled by displays; their data, and the first use from an address, are recorded'],
   ['GET /api/watch-api/subscriptions', 'subscriptions that the user keeps for themselves'],
   ['GET /api/watch-api/watched', 'a list that the user keeps for themselves'],
   ['GET /api/watch-api/messages', 'the own messages'],

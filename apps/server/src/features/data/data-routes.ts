@@ -12,7 +12,7 @@ import { readConditions } from './read-conditions.ts';
 import { readLimit, readPage } from './read-extent.ts';
 import { describeAccess, type AccessPart } from '../audit/register-access-log.ts';
 import { actorOf } from '../sessions/require-duty.ts';
-import { callerOf, requireSession } from '../sessions/require-session.ts';
+import { readerOf, requireSession } from '../sessions/require-session.ts';
 import { routesOf } from '../../http/routes-of.ts';
 import { grantedPermissions } from '../sessions/granted.ts';
 import { clientAbortSignal } from '../../http/client-abort-signal.ts';
@@ -34,14 +34,14 @@ export const dataRoutes =
     const catalogs = new CatalogBodies();
     // Pages read only the columns; the filters would double the size.
     route('GET /api/data-api/catalog', (request, reply) =>
-      reply.type('application/json; charset=utf-8').send(catalogs.bodyFor(callerOf(request).user, request.query.without)),
+      reply.type('application/json; charset=utf-8').send(catalogs.bodyFor(readerOf(request), request.query.without)),
     );
 
     const serve =
       (extentOf: Reader, takes: { conditions: boolean; values: boolean }) =>
       async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> => {
         const { params } = request;
-        const { user } = callerOf(request);
+        const user = readerOf(request);
         const part: AccessPart = { queryKey: queryKeyOf(params.id) ?? null, detail: {}, rows: null };
         if (part.queryKey !== null) describeAccess(request, { action: 'query', subject: part.queryKey, parts: [part] });
         const query = findQuery(params.id, grantedPermissions(user));

@@ -1,7 +1,7 @@
 import { dictionaryEnvelope, resultEnvelope } from '@tenderscope/contract';
 import { dictionaryCalls } from '@tenderscope/contract/calls';
 import type { FastifyPluginAsync } from 'fastify';
-import { callerOf, requireSession } from '../sessions/require-session.ts';
+import { readerOf, requireSession } from '../sessions/require-session.ts';
 import { routesOf } from '../../http/routes-of.ts';
 import type { DataRouteNeeds } from './data-services.ts';
 import { citiesNamed, citiesOf, cityTree, provinces } from './regions.ts';
@@ -13,7 +13,7 @@ export const dictionaryRoutes =
     const route = routesOf(app, dictionaryCalls);
 
     route('GET /api/dict-api/issuerTree', async (request) => {
-      const scope = await units.scopeOf(callerOf(request).user);
+      const scope = await units.scopeOf(readerOf(request));
       return dictionaryEnvelope([...(await units.unitsIn(scope))]);
     });
     route('GET /api/dict-api/provinces', () => dictionaryEnvelope([...provinces]));

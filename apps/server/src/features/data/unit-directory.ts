@@ -3,6 +3,12 @@ import type { IssuerUnit } from '@tenderscope/contract';
 import type { StoredUser } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 
+/** A user whose units are limited further, as those of a public display. */
+export interface LimitedUser extends StoredUser {
+  /** Ids of the units that remain; absent for no such limit. */
+  within?: readonly string[];
+}
+
 /** Issuer units, read once per data version, and the scopes of users. */
 export class UnitDirectory {
   readonly #warehouse: Warehouse;
@@ -13,7 +19,8 @@ export class UnitDirectory {
   }
 
   /** Scope of a user: everything with a role for all units, else their own unit and those below it. */
-  async scopeOf(user: StoredUser): Promise<Scope> {
+  async scopeOf(user: LimitedUser): Promise<Scope> {
+    if (user.within !== undefined) return { kind: 'units', unitIds: user.within };
     if (user.roles.some((role) => role.scope === 'all')) return { kind: 'all' };
     return this.scopeBelow(user.unitId);
   }

@@ -29,11 +29,18 @@ const height = 160;
 export const homeCardTitle = ({ kind, name }: HomeCard): string =>
   kind === 'tile' && Object.hasOwn(metrics, name) ? metrics[name as MetricKey].name : name;
 
+interface HomeCardContentProps {
+  card: HomeCard;
+  leaf: MenuNode;
+  /** True if nothing opens the screen. */
+  isStill?: boolean;
+}
+
 /**
  * A card of a screen: the screen itself at the card's address, of which only the card is shown. Other cards are not rendered, and so
  * load nothing that they would request when they come into view. Whatever changes the address opens the screen with the change.
  */
-export function HomeCardContent({ card, leaf }: { card: HomeCard; leaf: MenuNode }) {
+export function HomeCardContent({ card, leaf, isStill = false }: HomeCardContentProps) {
   const [host, setHost] = useState<HTMLDivElement | null>(null);
   const isMissing = useMissing(host);
   return (
@@ -43,7 +50,7 @@ export function HomeCardContent({ card, leaf }: { card: HomeCard; leaf: MenuNode
       {isMissing === 'yes' && <p className={styles['notice']}>「{leaf.name}」在这些条件下没有此卡片，可在原页面查看，或移除。</p>}
       {host && (
         <div hidden>
-          <HiddenScreen card={card} leaf={leaf} host={host} />
+          <HiddenScreen card={card} leaf={leaf} host={host} isStill={isStill} />
         </div>
       )}
     </>
@@ -66,7 +73,7 @@ function useMissing(host: Element | null): 'waiting' | 'yes' | 'no' {
   return state;
 }
 
-function HiddenScreen({ card, leaf: { path }, host }: { card: HomeCard; leaf: MenuNode; host: Element }) {
+function HiddenScreen({ card, leaf: { path }, host, isStill }: Required<HomeCardContentProps> & { host: Element }) {
   const navigate = useNavigate();
   const { screen, kind, name, address } = card;
   const router = useMemo(() => {
@@ -82,14 +89,14 @@ function HiddenScreen({ card, leaf: { path }, host }: { card: HomeCard; leaf: Me
   useEffect(() => {
     const first = router.state.location;
     const stop = router.subscribe(({ location }) => {
-      if (location.key === first.key) return;
+      if (location.key === first.key || isStill) return;
       void navigate(location.pathname.slice(base.length) + location.search + location.hash, { state: location.state as unknown });
     });
     return () => {
       stop();
       router.dispose();
     };
-  }, [router, navigate]);
+  }, [router, navigate, isStill]);
   const slot = useMemo(() => ({ kind, name, host }), [kind, name, host]);
   return (
     <UNSAFE_LocationContext value={noLocation}>

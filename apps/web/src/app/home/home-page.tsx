@@ -1,8 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined, ColumnWidthOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons';
 import type { HomeCard, MenuNode } from '@tenderscope/contract';
 import { Button, Checkbox } from 'antd';
-import { useState, type DragEvent } from 'react';
+import { Suspense, useState, type DragEvent } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { leavesOf } from '../../lib/menu-navigation.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { CardAction } from '../../widgets/chart-card/card-action.tsx';
@@ -15,10 +16,13 @@ import { describeAddress } from './describe-address.ts';
 import { HomeCardContent, homeCardTitle } from './home-card.tsx';
 import styles from './home-page.module.css';
 
+const WallboardsSheet = lazyPart(async () => (await import('../wallboard/manage/wallboards-sheet.tsx')).WallboardsSheet);
+
 /** 我的首页: cards of screens with the filters that they were added with. */
 export function HomePage() {
   const { query, save } = useHome();
   const [dragged, setDragged] = useState<string | null>(null);
+  const [hasDisplays, setDisplays] = useState(false);
   const change = (cards: HomeCard[]): void => void save({ cards });
   const reset = async (): Promise<void> => {
     const content = '移除全部卡片。各页面的内容和视图不受影响。';
@@ -38,7 +42,11 @@ export function HomePage() {
               <Button size="small" disabled={cards.length === 0} onClick={() => void reset()}>
                 清空
               </Button>
+              <Button size="small" onClick={() => setDisplays(true)}>
+                大屏
+              </Button>
             </div>
+            <Suspense>{hasDisplays && <WallboardsSheet home={cards} titleOf={homeCardTitle} onClose={() => setDisplays(false)} />}</Suspense>
             {cards.length === 0 && <p className={styles['empty']}>还没有卡片。在任一页面的卡片或指标卡右上角，点图钉「加入我的首页」。</p>}
             <ul className={styles['cards']}>
               {cards.map((card, place) => (
