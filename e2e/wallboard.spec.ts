@@ -129,3 +129,35 @@ const afterMinutes = (wall: Page, expected: () => Promise<void>): Promise<void> 
     await wall.clock.fastForward(minute);
     await expected();
   }).toPass();
+
+test('@soak a thousand turns leave as many listeners, elements and charts as twenty', async ({ page, browser, server }) => {
+  test.slow();
+  await signIn(page, server);
+  await page.goto(`${pathOf('tradingOverview')}?time=all`);
+  await add(page.getByRole('button', { name: '加入我的首页：标段数' }));
+  await add(page.getByRole('region', { name: '采购方式占比' }).getByRole('button', { name: '加入我的首页' }));
+  await page.goto('home');
+  await page.getByRole('button', { name: '大屏', exact: true }).click();
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+  const wall = await context.newPage();
+  await wall.goto(await fill(page, '走廊'));
+  await expect(tile(wall, 'lotNum')).toBeVisible();
+  const client = await context.newCDPSession(wall);
+  await client.send('Performance.enable');
+  const turn = async (num: number): Promise<Record<string, number>> => {
+    for (let no = 0; no < num; no += 1) {
+      await wall.keyboard.press('ArrowRight');
+      // Every chart is drawn.
+      if (no % 2 === 0) await expect(wall.getByRole('region', { name: '采购方式占比' }).locator('canvas')).toBeVisible();
+      else await expect(tile(wall, 'lotNum')).toBeVisible();
+    }
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  };
+  const before = await turn(20);
+  const after = await turn(1000);
+  for (const name of ['JSEventListeners', 'Nodes'] as const) expect(after[name], name).toBeLessThan((before[name] ?? 0) * 1.5);
+  expect(after['JSHeapUsedSize']).toBeLessThan((before['JSHeapUsedSize'] ?? 0) * 1.5);
+  await context.close();
+});
