@@ -23,10 +23,11 @@ const sizesOf = (wall: Page) => wall.evaluate(() => {
 const tile = (page: Page, metric: string) => page.locator(`[data-metric="${metric}"]`);
 /** Adds a card to the home page, unless it is there, and waits for the end of it: a second change meanwhile would be refused. */
 const add = async (button: Locator): Promise<void> => {
-  const read = button.page().waitForResponse(/edit-api\/home$/);
+  const page = button.page();
+  const added = page.waitForResponse((answer) => answer.url().endsWith('/edit-api/home') && answer.request().method() === 'POST');
+  const end = Promise.race([added, page.getByText('我的首页已有这张卡片').waitFor()]);
   await button.click();
-  await read;
-  await button.page().waitForLoadState('networkidle');
+  await end;
 };
 const fill = async (page: Page, name: string): Promise<string> => {
   await page.getByRole('button', { name: '新建大屏' }).click();
