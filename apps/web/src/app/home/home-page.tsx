@@ -46,7 +46,9 @@ export function HomePage() {
                 大屏
               </Button>
             </div>
-            <Suspense>{hasDisplays && <WallboardsSheet home={cards} titleOf={homeCardTitle} onClose={() => setDisplays(false)} />}</Suspense>
+            <Suspense>
+              {hasDisplays && <WallboardsSheet home={cards} titleOf={homeCardTitle} onClose={() => setDisplays(false)} />}
+            </Suspense>
             {cards.length === 0 && <p className={styles['empty']}>还没有卡片。在任一页面的卡片或指标卡右上角，点图钉「加入我的首页」。</p>}
             <ul className={styles['cards']}>
               {cards.map((card, place) => (

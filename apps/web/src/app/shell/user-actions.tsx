@@ -1,5 +1,6 @@
 import {
-  BellOutlined, HomeOutlined, KeyOutlined, LogoutOutlined, PrinterOutlined, QuestionCircleOutlined, SafetyCertificateOutlined, SafetyOutlined,
+  BellOutlined, HomeOutlined, KeyOutlined, LogoutOutlined, PrinterOutlined, QuestionCircleOutlined, SafetyCertificateOutlined,
+  SafetyOutlined,
 } from '@ant-design/icons';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useReloadNotes, withdrawNote } from '../../lib/notes/use-notes.ts';
-import { usePrinting } from '../../lib/print/printing.ts';
+import { usePrinting } from '../../lib/print/print-state.ts';
 import { confirm } from '../confirm/confirm.ts';
 import { toast } from '../toast/toast.ts';
 import { daysText, openNotes } from './note-marks.ts';

@@ -5,7 +5,7 @@ import { daysWithin } from '../../charts/labels/months.ts';
 import { monthsOf, type Bucket, type Grain } from '../../charts/labels/trend-buckets.ts';
 import type { PickableModel } from '../../charts/model.ts';
 import { useNotes } from '../../lib/notes/use-notes.ts';
-import { usePrinting } from '../../lib/print/printing.ts';
+import { usePrinting } from '../../lib/print/print-state.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { useTargetUnit } from '../../lib/targets/target-unit.ts';
 import { CardAction } from '../chart-card/card-action.tsx';
