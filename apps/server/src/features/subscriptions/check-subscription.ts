@@ -101,7 +101,7 @@ async function findNews(
     const news = isNews ? { title, facts, address: subject.address, isLead: false } : null;
     return { memory: { figure: { value, holds } }, news, problem };
   }
-  const reading: FactReading = { ...by, rows, now, since: subscription.checkedAt };
+  const reading: FactReading = { ...by, rows, now };
   const read: ReadFacts = subject.kind === 'event'
     ? await eventFacts(subject.event, subject.indicators, state, reading)
     : await listFacts(subject.of, await state.subscriptions.watched(subscription.userGuid), reading);

@@ -12,8 +12,6 @@ import { queryByKey, UncheckedError, type RowsOfUser, type UserRows } from './us
 export interface FactReading extends RowsOfUser {
   rows: UserRows;
   now: number;
-  /** Time of the former check, epoch ms; null in the first one. */
-  since: number | null;
 }
 
 /** Facts of a check; `problem` if it was incomplete. */
@@ -52,8 +50,6 @@ type Source = (reading: FactReading, indicators: readonly string[]) => Promise<R
 
 const newGroup: Source = (reading) =>
   factsOf(reading, { key: 'relation.groups', conditions: [] }, (row) => {
-    // A group that grows has another key and the same first sighting.
-    if (reading.since !== null && countOf(row['firstSeen']) <= reading.since) return null;
     const guid = textOf(row['group_guid']);
     const text = subscriptionMessages.group(textOf(row['memberNames'], unnamed), countOf(row['lotNum']));
     return { key: `group/${guid}`, text, address: groupAddress(guid) };
