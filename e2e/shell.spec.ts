@@ -61,7 +61,7 @@ test('everything can be reached and left by keyboard', async ({ page, session })
   await name.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '证书工具' })).toBeVisible();
-  for (const action of ['我的首页', '证书工具', '打印']) {
+  for (const action of ['我的首页', '晨报', '证书工具', '打印']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: action })).toBeFocused();
   }

@@ -25,6 +25,7 @@ const undescribed = {
   'GET /bigdata/icon-192.png': 'a file of the web app',
   'GET /bigdata/icon-512.png': 'a file of the web app',
   'GET /bigdata/manifest.webmanifest': 'a file of the web app',
+  'GET /bigdata/manual.html': 'a file of the web app',
   'GET /bigdata/map/*': 'files of the map',
   'GET /bigdata/scheme.js': 'a file of the web app',
   'GET /healthz': 'whether the process serves',

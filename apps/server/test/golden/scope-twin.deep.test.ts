@@ -6,7 +6,7 @@ import type { BootedApp } from '../support/boot-app.ts';
 import { bootWithBundle } from '../support/boot-with-bundle.ts';
 import { readSheets, sheetOf, type ExportClient } from '../support/export-client.test-support.ts';
 import { isOfAllUnits, isPartlyOfAllUnits, randomRequests, randomValues, rowsOfAllUnits, samplesAcross, type RandomRequest } from '../support/random-requests.test-support.ts';
-import { sampleParams, type Samples } from '../support/sample-values.test-support.ts';
+import { sampledParams, sampleParams, type Samples } from '../support/sample-values.test-support.ts';
 import { idOf } from '../support/test-client.ts';
 import { openUnitTwins, type UnitTwin } from '../support/unit-twins.test-support.ts';
 
@@ -123,9 +123,9 @@ describe('a user of a unit sees the same as if there were no other units', () =>
 
   it('without rows about all units together', async () => {
     for (const key of rowsOfAllUnits) {
-      const { params = [] } = queries.find((query) => query.key === key) ?? {};
+      const query = queries.find((one) => one.key === key);
       for (const { user, samples } of pairs) {
-        const values = params.map(({ name }) => samples[0]?.params[name] ?? '');
+        const values = query && samples[0] ? Object.values(sampledParams(query, samples[0].params)) : [];
         expect(await user.rows(key, [], values)).toEqual([]);
       }
     }

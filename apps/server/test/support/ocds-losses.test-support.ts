@@ -77,6 +77,7 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'query.bids': of('statedWinner', 'rank', 'is_winner', 'jieguo', 'reject_reason'),
   'query.experts': all('experts'),
   'query.failedLots': of('rejectReason', 'liubiao_yuanyin'),
+  'news.groups': all('marks'),
   'relation.commonHolders': all('holders'),
   'relation.evidence': all('marks'),
   'relation.groupEvidence': all('marks'),
