@@ -8,6 +8,9 @@ export interface DataFolder {
   dataDir: string;
 }
 
+/** Lines of CSV files by table. */
+type CsvFiles = Readonly<Record<string, readonly string[]>>;
+
 /** Imports a valid bundle. @throws if a row was refused. */
 export async function importSound({ warehouse, dataDir }: DataFolder, folder: string): Promise<void> {
   const report = await importBundle(warehouse, [folder], { dataDir, format: 'bundle' });
@@ -15,9 +18,15 @@ export async function importSound({ warehouse, dataDir }: DataFolder, folder: st
 }
 
 /** Writes lines of CSV files, by their names, to a new folder in the data folder, and imports them. @throws if a row was refused. */
-export async function importFiles(data: DataFolder, name: string, files: Readonly<Record<string, readonly string[]>>): Promise<void> {
+export async function importFiles(data: DataFolder, name: string, files: CsvFiles): Promise<void> {
   const folder = join(data.dataDir, name);
   await mkdir(folder);
   for (const [file, lines] of Object.entries(files)) await writeFile(join(folder, `${file}.csv`), lines.join('\n'));
   await importSound(data, folder);
+}
+
+/** The same, and waits for the statistics of the import. */
+export async function importWithStatistics(data: DataFolder, name: string, files: CsvFiles): Promise<void> {
+  await importFiles(data, name, files);
+  await data.warehouse.refreshStatistics();
 }

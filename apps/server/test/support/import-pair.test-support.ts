@@ -1,6 +1,6 @@
 import { businessDay, dayMs } from '@tenderscope/contract';
 import type { BootedApp } from './boot-app.ts';
-import { importFiles } from './import-files.test-support.ts';
+import { importWithStatistics } from './import-files.test-support.ts';
 
 /** Imports lots of a unit, opened a month ago, on which the same two new companies bid with one computer. */
 export async function importPair(
@@ -10,7 +10,7 @@ export async function importPair(
 ): Promise<void> {
   const numbers = Array.from({ length: 12 }, (_, place) => place);
   const at = `${businessDay(Date.now() - 30 * dayMs)} 09:00:00`;
-  await importFiles(app, name, {
+  await importWithStatistics(app, name, {
     companies: ['company_id,name', ...companies.map((id) => `${id},${id}公司`), ...numbers.map((no) => `${name}-o${no},${name}旁观${no}公司`)],
     projects: ['project_id,code,name,unit_id,method', `${name},${name},${name},${unit},公开招标`],
     lots: ['lot_id,project_id,code,name,status,opened_at', ...numbers.map((no) => `${name}-${no},${name},${name}-${no},标段${no},进行中,${at}`)],
@@ -22,5 +22,4 @@ export async function importPair(
       ]),
     ],
   });
-  await app.warehouse.refreshStatistics();
 }

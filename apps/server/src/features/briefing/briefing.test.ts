@@ -1,7 +1,7 @@
 import { briefingLimits, businessDay, dayMs, type Briefing } from '@tenderscope/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootApp, type BootedApp } from '../../../test/support/boot-app.ts';
-import { importFiles } from '../../../test/support/import-files.test-support.ts';
+import { importWithStatistics } from '../../../test/support/import-files.test-support.ts';
 import { signIn, signInToUnit } from '../../../test/support/sign-in.test-support.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 
@@ -13,7 +13,7 @@ let admin: TestClient;
 let clerk: TestClient;
 beforeAll(async () => {
   app = await bootApp();
-  await load('first', {
+  await importWithStatistics(app, 'first', {
     units: ['unit_id,name', 'u1,甲单位', 'u2,乙单位'],
     companies: ['company_id,name', 'c1,一公司', 'c2,二公司'],
     projects: ['project_id,code,name,unit_id,method', 'p1,P1,项目一,u1,公开招标', 'p2,P2,项目二,u2,公开招标'],
@@ -23,11 +23,6 @@ beforeAll(async () => {
   clerk = await signInToUnit(app, 'u1');
 });
 afterAll(() => app.close());
-
-async function load(name: string, files: Readonly<Record<string, readonly string[]>>): Promise<void> {
-  await importFiles(app, name, files);
-  await app.warehouse.refreshStatistics();
-}
 
 type Lot = readonly [id: string, project: string, name: string, status: string, days: number, budget?: number];
 const lots = (...rows: readonly Lot[]): string[] => [
@@ -67,7 +62,7 @@ it('has nothing in the first visit, nor without an import', async () => {
 
 it('reports what an import added between two visits, with as many rows as each sentence states, within the units of the user', async () => {
   await pause('admin');
-  await load('second', {
+  await importWithStatistics(app, 'second', {
     lots: lots(
       ['l1-1', 'p1', '钢管采购', '成交', 20, 1_200_000], ['l2-1', 'p2', '阀门采购', '成交', 20], ['l2-2', 'p2', '保温材料', '进行中', 3, 500_000],
       ['l1-3', 'p1', '燃气表采购', '流标', 10],
@@ -94,7 +89,7 @@ it('is the same during a visit, is gone once closed, and returns with news after
   await close(admin, first.dataVersion);
   expect(await visit(admin)).toMatchObject({ isOpen: false, sentences: [] });
   expect(await read(admin)).toMatchObject({ isOpen: false, sentences: first.sentences });
-  await load('third', { lots: lots(['l2-3', 'p2', '调压箱', '进行中', 1, 80_000]) });
+  await importWithStatistics(app, 'third', { lots: lots(['l2-3', 'p2', '调压箱', '进行中', 1, 80_000]) });
   const next = await visit(admin);
   expect(next.sentences.map(({ text }) => text)).toEqual(['新增 1 个标段，预算 8.00 万元']);
   expect(next.since).toBeGreaterThan(first.since ?? 0);
@@ -103,7 +98,7 @@ it('is the same during a visit, is gone once closed, and returns with news after
 
 it('is not shown after the user switched it off, but can be read', async () => {
   await admin.call('POST', `${base}/preference`, { json: { isAutomatic: false } });
-  await load('fourth', { lots: lots(['l2-4', 'p2', '计量撬', '进行中', 1]) });
+  await importWithStatistics(app, 'fourth', { lots: lots(['l2-4', 'p2', '计量撬', '进行中', 1]) });
   expect(await visit(admin)).toMatchObject({ isOpen: false, isAutomatic: false, sentences: [] });
   expect((await read(admin)).sentences).toMatchObject([{ kind: 'added', num: 1, text: '新增 1 个标段' }]);
   await admin.call('POST', `${base}/preference`, { json: { isAutomatic: true } });
@@ -112,7 +107,7 @@ it('is not shown after the user switched it off, but can be read', async () => {
 
 it('does not report rows that an undo removed', async () => {
   const before = (await visit(admin)).sentences;
-  await load('fifth', { lots: lots(['l2-5', 'p2', '流量计', '进行中', 1]) });
+  await importWithStatistics(app, 'fifth', { lots: lots(['l2-5', 'p2', '流量计', '进行中', 1]) });
   expect((await visit(admin)).sentences).toMatchObject([{ num: 2 }]);
   await app.warehouse.undo({ importId: 'undo', source: 'undo', ...(await lastLoad()) });
   await app.warehouse.refreshStatistics();

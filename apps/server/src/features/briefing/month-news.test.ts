@@ -1,7 +1,7 @@
 import { businessDay, businessMonth, dayMs, startOfMonth, type Briefing } from '@tenderscope/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootApp, type BootedApp } from '../../../test/support/boot-app.ts';
-import { importFiles } from '../../../test/support/import-files.test-support.ts';
+import { importWithStatistics } from '../../../test/support/import-files.test-support.ts';
 import { signIn, signInToUnit } from '../../../test/support/sign-in.test-support.ts';
 import type { TestClient } from '../../../test/support/test-client.ts';
 
@@ -13,7 +13,7 @@ let admin: TestClient;
 let clerk: TestClient;
 beforeAll(async () => {
   app = await bootApp();
-  await load('first', {
+  await importWithStatistics(app, 'first', {
     units: ['unit_id,name', 'u1,甲单位', 'u2,乙单位'],
     companies: ['company_id,name', 'c1,一公司'],
     projects: ['project_id,code,name,unit_id', 'p1,P1,项目一,u1', 'p2,P2,项目二,u2'],
@@ -23,11 +23,6 @@ beforeAll(async () => {
   clerk = await signInToUnit(app, 'u1');
 });
 afterAll(() => app.close());
-
-async function load(name: string, files: Readonly<Record<string, readonly string[]>>): Promise<void> {
-  await importFiles(app, name, files);
-  await app.warehouse.refreshStatistics();
-}
 
 type Counts = Readonly<Record<'u1' | 'u2', readonly [deals: number, failed: number]>>;
 
@@ -53,7 +48,7 @@ const kindsOf = ({ sentences }: Briefing): string[] => sentences.map(({ kind }) 
 it('compares the newest complete month with the one before, with the part that moved it most, as the tile does', async () => {
   await visit(admin);
   await visit(clerk);
-  await load('second', decided('b', newest, { u1: [15, 1], u2: [8, 6] }));
+  await importWithStatistics(app, 'second', decided('b', newest, { u1: [15, 1], u2: [8, 6] }));
   const found = await visit(admin);
   // 7 of 30 lots against 2 of 30; of it by 乙单位 14/30 · (6/14 − 2/15) + (14/30 − 15/30) · (2/15 − 2/30). All deals save the same.
   const [rate] = found.sentences.filter(({ kind }) => kind === 'failedRate');
@@ -71,16 +66,16 @@ it('compares the newest complete month with the one before, with the part that m
 it('does not repeat the comparison until lots of that month change', async () => {
   const { dataVersion } = await visit(admin);
   await admin.call('POST', '/api/briefing-api/close', { json: { dataVersion } });
-  await load('third', decided('c', before, { u1: [1, 0], u2: [0, 0] }));
+  await importWithStatistics(app, 'third', decided('c', before, { u1: [1, 0], u2: [0, 0] }));
   const next = await visit(admin);
   expect(kindsOf(next)).toEqual(['dealt', 'added']);
-  await load('fourth', decided('d', newest, { u1: [0, 1], u2: [0, 0] }));
+  await importWithStatistics(app, 'fourth', decided('d', newest, { u1: [0, 1], u2: [0, 0] }));
   expect(kindsOf(await visit(admin))).toContain('failedRate');
 });
 
 it('does not compare a month with many lots that have no result yet', async () => {
   const at = `${businessDay(newest + 6 * dayMs)} 09:00:00`;
-  await load('fifth', {
+  await importWithStatistics(app, 'fifth', {
     lots: ['lot_id,project_id,code,name,status,opened_at', ...Array.from({ length: 3 }, (_, no) => `e${no},p1,e${no},标段e${no},进行中,${at}`)],
   });
   expect(kindsOf(await visit(admin))).not.toContain('failedRate');
