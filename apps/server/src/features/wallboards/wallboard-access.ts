@@ -90,21 +90,28 @@ export class WallboardAccess {
     };
   }
 
-  /** Records the first use from an address in the audit log, and the time of the last use. */
+  /** Records the first use from an address in the audit log, and the time of the last use; requests at the same time do so once. */
   async #note(board: StoredWallboard, owner: StoredUser, sender: Sender): Promise<void> {
-    const addresses = JSON.parse(board.addresses) as string[];
-    const { address } = sender;
-    const isKnown = addresses.includes(address);
-    const now = Date.now();
-    if (isKnown && now - (board.lastSeenAt ?? 0) < touchMs) return;
-    const key = `${board.guid} ${address}`;
-    const record = async (): Promise<void> => {
-      if (!isKnown) await this.#parts.audit.record({ user: owner, ...sender }, 'wallboardUse', board.name, { guid: board.guid });
-      const seen = [address, ...addresses.filter((one) => one !== address)].slice(0, maxAddresses);
-      await this.#parts.state.wallboards.touch(board, { lastSeenAt: now, addresses: JSON.stringify(seen) });
-    };
-    const note = this.#noting.get(key) ?? record().finally(() => this.#noting.delete(key));
+    if (!isDue(board, sender)) return;
+    const key = `${board.guid} ${sender.address}`;
+    const note = this.#noting.get(key) ?? this.#record(board.guid, owner, sender).finally(() => this.#noting.delete(key));
     this.#noting.set(key, note);
     await note;
   }
+
+  async #record(guid: string, owner: StoredUser, sender: Sender): Promise<void> {
+    const { state, audit } = this.#parts;
+    // Another request may have recorded its use since this one read the display.
+    const board = await state.wallboards.find(guid);
+    if (!board || !isDue(board, sender)) return;
+    const [known, { address }] = [addressesOf(board), sender];
+    if (!known.includes(address)) await audit.record({ user: owner, ...sender }, 'wallboardUse', board.name, { guid });
+    const seen = [address, ...known.filter((one) => one !== address)].slice(0, maxAddresses);
+    await state.wallboards.touch(board, { lastSeenAt: Date.now(), addresses: JSON.stringify(seen) });
+  }
 }
+
+const addressesOf = ({ addresses }: StoredWallboard): string[] => JSON.parse(addresses) as string[];
+
+const isDue = (board: StoredWallboard, { address }: Sender): boolean =>
+  !addressesOf(board).includes(address) || Date.now() - (board.lastSeenAt ?? 0) >= touchMs;

@@ -136,15 +136,15 @@ it('keeps at most twenty of a user', async () => {
 });
 
 it('records its creation, its first use from an address and its end, and its reads under a name of its own', async () => {
-  const { guid, display } = await add(group);
-  await Promise.all([show(display), show(display), lotsOf(display)]);
+  const { guid, display } = await add(group, { name: '门厅' });
+  await Promise.all([lotsOf(display), ...Array.from({ length: 20 }, () => show(display))]);
   await show(display);
   await group.call('POST', `${base}/${guid}/revoke`);
   const entries = async () => app.state.audit.newest({ limit: 100 });
   const actions = async () => (await entries()).filter(({ detail }) => detail.includes(guid)).map(({ action }) => action).reverse();
   expect(await actions()).toEqual(['wallboardAdd', 'wallboardUse', 'wallboardRevoke']);
   expect(await listed(group)).toMatchObject([{ lastAddress: '127.0.0.1', lastSeenAt: expect.any(Number) as number }]);
-  const reads = async () => (await entries()).filter(({ action, loginName }) => action === 'query' && loginName === 'group（大屏「大厅」）');
+  const reads = async () => (await entries()).filter(({ action, loginName }) => action === 'query' && loginName === 'group（大屏「门厅」）');
   await expect.poll(async () => (await reads()).length).toBe(1);
 });
 
