@@ -90,3 +90,22 @@ test('a note on a point is read by users of its unit, not by others, and is in a
   await page.getByRole('dialog', { name: '撤回这条批注？' }).getByRole('button', { name: /^撤\s*回$/ }).click();
   await expect(opener(page)).toHaveAccessibleName('批注（0 条）');
 });
+
+test('a note on a metric is marked in the charts by month of every page that shows the metric', async ({ page, server }) => {
+  await signIn(page, server);
+  const note = { unit: null, metric: 'zbJinE', firstDay: `${lastYear}-05-01`, lastDay: `${lastYear}-05-31`, readers: 'scope', content: '五月集中签约' };
+  await sendCall(page, '/api/note-api/notes', note);
+  await page.goto(`${pathOf('tradingOverview')}?time=last-year`);
+  const months = page.getByRole('region', { name: '成交趋势' });
+  await months.getByRole('button', { name: '批注（1 条）' }).click();
+  await expect(months.getByRole('region', { name: '批注' })).toContainText('五月集中签约');
+  // While the list is open, a pick adds a note to the month instead of selecting it.
+  await months.getByRole('application').focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog', { name: '添加批注：成交金额' }).getByLabel('开始日期')).toHaveValue(`${lastYear}-02-01`);
+  await page.keyboard.press('Escape');
+  await months.getByRole('button', { name: '批注（1 条）' }).click();
+  await months.getByRole('application').focus();
+  for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(page).toHaveURL(/time=\d{4}-\d\d-01_/);
+});

@@ -6,6 +6,7 @@ import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { completeSteps, type Condition, type Period } from '@tenderscope/contract';
 import { useRows } from '../../lib/queries/use-rows.ts';
+import { useMonthNotes } from '../../widgets/notes/use-month-notes.tsx';
 import { intakeCourse } from './intake-course.ts';
 import { admittedBefore, admittedIn, type IntakeState } from './use-intake.ts';
 
@@ -45,12 +46,14 @@ const stock = { ...measureOf('poolNum'), name: '月末在库' };
 
 /** Admissions by month, and the number of suppliers in the pool; a click selects one month. */
 export function IntakeCourseCard({ state }: { state: IntakeState }) {
-  const { period, hasPeriod, change } = state;
+  const { filters, period, hasPeriod, change } = state;
   const { query, course, shown, conditions, complete } = useIntakeCourse(state);
   const dataEnd = useDataEnd();
+  const chosen = hasPeriod ? period : null;
+  const { mark, onPick, button, below } = useMonthNotes({ metric: 'admittedNum', units: filters.units, period: chosen });
   const model = useMemo(
-    () => course && prepareTimeSeries(course, { bar: measureOf('admittedNum'), line: stock, period: shown, dataEnd, complete }),
-    [course, shown, dataEnd, complete],
+    () => course && mark(prepareTimeSeries(course, { bar: measureOf('admittedNum'), line: stock, period: shown, dataEnd, complete })),
+    [course, shown, dataEnd, complete, mark],
   );
   return (
     <ChartCard
@@ -61,7 +64,9 @@ export function IntakeCourseCard({ state }: { state: IntakeState }) {
       conditions={conditions}
       loaded={query}
       model={model}
-      onPick={({ name }) => change({ time: daysWithin([name, name], hasPeriod ? period : null) })}
+      extra={button}
+      below={below}
+      onPick={onPick(({ name }) => change({ time: daysWithin([name, name], chosen) }))}
     />
   );
 }

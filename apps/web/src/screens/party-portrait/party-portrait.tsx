@@ -166,6 +166,7 @@ function KnownParty(props: ChosenParty) {
 /** Tenders and deals of one buyer or agency, their methods, and the winners. */
 function PartyCards({ party, title, guid, chosen, name, children }: ChosenParty & { name: string }) {
   const own = useMemo(() => [{ name: guid, matching: '=', value: chosen }], [guid, chosen]);
+  const units = useMemo(() => (party === 'issuer' ? [chosen] : null), [party, chosen]);
   const { conditions: others } = useFilters();
   const state = useNarrowedFilters(own, `${title}：${name}`);
   const lots = useLotView(lotViews);
@@ -181,7 +182,7 @@ function PartyCards({ party, title, guid, chosen, name, children }: ChosenParty 
       />
       <CardGrid>
         <GridCell span={8}>
-          <DealTrendCard state={state} loaded={months} />
+          <DealTrendCard state={state} loaded={months} units={units} />
         </GridCell>
         <GridCell span={4}>
           <MethodCard state={state} />

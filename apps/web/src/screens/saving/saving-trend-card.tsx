@@ -7,15 +7,17 @@ import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { UndatedNote } from '../../widgets/chart-card/undated-note.tsx';
+import { useMonthNotes } from '../../widgets/notes/use-month-notes.tsx';
 import type { SavingCardProps } from './saving-card-props.ts';
 
 type Rows = readonly Row<'saving.monthly'>[];
 
 /** Savings by month; a month without a baseline has no value, which is not zero. A click selects one month. */
 export function SavingTrendCard({ state, values }: SavingCardProps) {
-  const { period, conditions, change } = state;
+  const { filters, period, conditions, change } = state;
   const complete = useCompleteSteps('saving.monthly', state, { values });
   const dataEnd = useDataEnd();
+  const { mark, onPick, button, below } = useMonthNotes({ metric: 'saving', units: filters.units, period });
   const model = useCallback(
     (rows: Rows, { isOld }: { isOld: boolean }) => {
       if (!rows.some(({ saving }) => saving !== null)) return null;
@@ -23,9 +25,9 @@ export function SavingTrendCard({ state, values }: SavingCardProps) {
       const all = complete?.map(({ month, saving }) => ({ month, bar: saving }));
       const measures = { bar: measureOf('saving'), line: measureOf('savingRate') };
       const months = isOld ? { period: null } : { period, complete: all };
-      return prepareTimeSeries(points, { ...measures, ...months, dataEnd, absent: null });
+      return mark(prepareTimeSeries(points, { ...measures, ...months, dataEnd, absent: null }));
     },
-    [period, dataEnd, complete],
+    [period, dataEnd, complete, mark],
   );
   return (
     <ChartCard
@@ -42,7 +44,9 @@ export function SavingTrendCard({ state, values }: SavingCardProps) {
         rowKey: 'month',
         rowsOf: (rows, isOld) => nameMonths(rows, isOld ? null : period, dataEnd),
       }}
-      onPick={({ name }) => change({ time: daysWithin([name, name], period) })}
+      extra={button}
+      below={below}
+      onPick={onPick(({ name }) => change({ time: daysWithin([name, name], period) }))}
     />
   );
 }

@@ -8,11 +8,14 @@ import type { Row } from '../../lib/queries/use-rows.ts';
 import { ChartCard, type LoadedRows } from '../chart-card/chart-card.tsx';
 import { UndatedNote } from '../chart-card/undated-note.tsx';
 import type { FilterState } from '../filter-bar/use-filters.ts';
+import { useMonthNotes } from '../notes/use-month-notes.tsx';
 
 interface DealTrendCardProps {
   state: FilterState;
   /** Rows that the tiles also show. */
   loaded: LoadedRows<'insight.monthlyDeals'>;
+  /** Units whose notes are shown, by default those that the page selects; null for none. */
+  units?: readonly string[] | null;
 }
 
 const noValues = { values: {} };
@@ -20,10 +23,11 @@ const noValues = { values: {} };
 type Rows = readonly Row<'insight.monthlyDeals'>[];
 
 /** Amount and number of deals month by month; a click selects a month. */
-export function DealTrendCard({ state, loaded }: DealTrendCardProps) {
+export function DealTrendCard({ state, loaded, units = state.filters.units }: DealTrendCardProps) {
   const { period, conditions, change } = state;
   const complete = useCompleteSteps('insight.monthlyDeals', state, noValues);
   const dataEnd = useDataEnd();
+  const { mark, onPick, button, below } = useMonthNotes({ metric: 'zbJinE', units, period });
   const model = useCallback(
     (rows: Rows, { isOld }: { isOld: boolean }) => {
       if (!rows.some((row) => row.dealNum > 0)) return null;
@@ -32,9 +36,9 @@ export function DealTrendCard({ state, loaded }: DealTrendCardProps) {
       // The rows of the previous period, shown until the new ones arrive, have their own months.
       const all = complete?.map(({ month, zbJinE }) => ({ month, bar: zbJinE }));
       const months = { ...(isOld ? { period: null } : { period, complete: all }), dataEnd, countsInLine: true };
-      return prepareTimeSeries(points, { bar: measureOf('zbJinE'), line: measureOf('dealNum'), ...months });
+      return mark(prepareTimeSeries(points, { bar: measureOf('zbJinE'), line: measureOf('dealNum'), ...months }));
     },
-    [period, dataEnd, complete],
+    [period, dataEnd, complete, mark],
   );
   return (
     <ChartCard
@@ -51,7 +55,9 @@ export function DealTrendCard({ state, loaded }: DealTrendCardProps) {
         rowKey: 'month',
         rowsOf: (rows, isOld) => nameMonths(rows, isOld ? null : period, dataEnd),
       }}
-      onPick={({ name }) => change({ time: daysWithin([name, name], period) })}
+      extra={button}
+      below={below}
+      onPick={onPick(({ name }) => change({ time: daysWithin([name, name], period) }))}
     />
   );
 }

@@ -2,6 +2,8 @@ import type { Note } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
 import { pointsOf } from '../../charts/keyboard-navigation.ts';
 import { prepareTrend } from '../../charts/prepare/prepare-trend.ts';
+import { measureOf } from '../../charts/labels/measure.ts';
+import { prepareTimeSeries } from '../../charts/prepare/prepare-time-series.ts';
 import { withData } from '../../charts/prepare/with-data.ts';
 import { notesByPlace, notesOfUnits, withNotes } from './note-marks.ts';
 
@@ -42,4 +44,16 @@ it('are marks that pass their notes, texts of the point, and a column of the tab
   expect(drawn.table.rows).toEqual([['2026-01', '10.00', ''], ['2026-02', '—', '王芳：涨价；王芳：停工']]);
   expect(pointsOf(drawn).at(-1)?.map(({ id }) => id)).toEqual(['note:1']);
   expect(withNotes(bare, new Map())).toBe(bare);
+});
+
+it('mark the bars of a chart by month, on their axis, and keep their months', () => {
+  const measures = { bar: measureOf('zbJinE'), line: measureOf('dealNum'), period: null };
+  const model = prepareTimeSeries([{ month: '2026-01', bar: 10_000, line: 1 }, { month: '2026-02', bar: 20_000, line: 2 }], measures);
+  const marked = withNotes(model, new Map([[1, [note('春节后集中签约')]]]));
+  const marks = [marked.option.series].flat().length - 1;
+  const at = (dataIndex: number) => marked.describe({ seriesIndex: marks, dataIndex, name: '', edge: false });
+  expect([at(0), at(1)?.lines.at(-1)]).toEqual([null, '批注（王芳）：春节后集中签约']);
+  expect([marked.datumOf('2026-02'), contents(marked.datumOf('note:1') as Note[])]).toMatchObject([{ name: '2026-02' }, ['春节后集中签约']]);
+  const lineOnly = prepareTimeSeries([{ month: '2026-01', bar: null, line: 1 }], measures);
+  expect([withNotes(lineOnly, new Map([[0, [note('只有笔数')]]])).option.series].flat().map((one) => one && 'yAxisIndex' in one && one.yAxisIndex)).toEqual([1, 1]);
 });

@@ -66,6 +66,7 @@ export function withNotes<Datum>(model: PickableModel<Datum>, byPlace: NotesByPl
   const marks = {
     type: 'line' as const,
     name: '批注',
+    ...('yAxisIndex' in first && { yAxisIndex: first.yAxisIndex }),
     data: model.table.rows.map((_, place) => {
       const count = notesAt(place).length;
       return count === 0 ? '-' : { id: idOf(place), value: heightOf(heights[place]), label: { show: true, formatter: String(count) } };
@@ -86,9 +87,10 @@ export function withNotes<Datum>(model: PickableModel<Datum>, byPlace: NotesByPl
       rows: model.table.rows.map((row, place) => [...row, openNotes(notesAt(place)).map(({ userName, content }) => `${userName}：${content}`).join('；')]),
     },
     describe: (point) => {
+      const isMark = point.seriesIndex > others.length;
       // The keyboard passes steps without notes.
-      if (point.seriesIndex > others.length && notesAt(point.dataIndex).length === 0) return null;
-      const described = model.describe(point);
+      if (isMark && notesAt(point.dataIndex).length === 0) return null;
+      const described = model.describe(isMark ? { ...point, seriesIndex: 0 } : point);
       return described && { ...described, lines: [...described.lines, ...notesAt(point.dataIndex).map(lineOf)] };
     },
     datumOf: (id) => {

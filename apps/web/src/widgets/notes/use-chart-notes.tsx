@@ -1,18 +1,16 @@
-import { CommentOutlined } from '@ant-design/icons';
 import type { MetricKey, Note } from '@tenderscope/contract';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { daysWithin } from '../../charts/labels/months.ts';
 import { monthsOf, type Bucket, type Grain } from '../../charts/labels/trend-buckets.ts';
 import type { PickableModel } from '../../charts/model.ts';
 import { useNotes } from '../../lib/notes/use-notes.ts';
 import { usePrinting } from '../../lib/print/print-state.ts';
 import { useSession } from '../../lib/session/session-store.ts';
-import { useTargetUnit } from '../../lib/targets/target-unit.ts';
-import { CardAction } from '../chart-card/card-action.tsx';
 import type { FilterState } from '../filter-bar/use-filters.ts';
 import type { NotePlace } from './note-form.tsx';
 import { notesByPlace, notesOfUnits, openNotes, withNotes } from './note-marks.ts';
-import { NotesPanel } from './notes-panel.tsx';
+import { useNoteUnit } from './note-unit.ts';
+import { useNotesList } from './use-notes-list.tsx';
 
 interface ChartNotesOptions {
   metric: MetricKey;
@@ -37,41 +35,28 @@ interface ChartNotes {
 }
 
 const noNotes = [] as const;
-const byDay = (one: Note, other: Note): number => one.firstDay.localeCompare(other.firstDay) || one.createdAt - other.createdAt;
 
-/** Marks, list and form of the notes on a chart over time. While its list is open, a click on a point adds a note. */
+/** Marks, list and form of the notes on a chart over months, quarters or years. */
 export function useChartNotes({ metric, state: { filters, period }, model, grain, first, last, onPick }: ChartNotesOptions): ChartNotes {
   const { data = noNotes } = useNotes(metric);
   const tree = useSession(({ zbrTree }) => zbrTree);
-  const seesAll = useSession(({ userInfo }) => userInfo?.seesAllUnits ?? false);
-  const [isOpen, setOpen] = useState(false);
-  const [picked, setPicked] = useState<readonly string[]>(noNotes);
-  const [adding, setAdding] = useState<NotePlace | null>(null);
   const onPaper = usePrinting();
-  const unit = useTargetUnit(filters) ?? filters.units[0] ?? (seesAll ? null : (tree[0]?.id ?? null));
+  const unit = useNoteUnit(filters.units);
   const count = model?.table.rows.length ?? 0;
   const byPlace = useMemo(
     () => notesByPlace(notesOfUnits(onPaper ? openNotes(data) : data, filters.units, tree), { first, count, grain }),
     [data, onPaper, filters.units, tree, first, count, grain],
   );
   const marked = useMemo(() => model && withNotes(model, byPlace), [model, byPlace]);
-  const shown = [...byPlace.values()].flat().sort(byDay);
   const placeAt = (bucket: Bucket): NotePlace => {
     const [firstDay, lastDay] = daysWithin(monthsOf(bucket, grain), period);
     return { unit, firstDay, lastDay };
   };
+  const list = useNotesList({ metric, notes: [...byPlace.values()].flat(), place: placeAt(last) });
   const pick: ChartNotes['onPick'] = (datum) => {
-    if (typeof datum === 'number') return isOpen ? setAdding(placeAt(datum)) : onPick(datum);
-    setOpen(true);
-    return setPicked(datum.map(({ guid }) => guid));
+    if (typeof datum !== 'number') list.open(datum);
+    else if (list.isOpen) list.add(placeAt(datum));
+    else onPick(datum);
   };
-  const label = `批注（${shown.length} 条）`;
-  return {
-    model: marked,
-    onPick: pick,
-    button: model && <CardAction label={label} icon={<CommentOutlined />} onClick={() => setOpen(!isOpen)} />,
-    panel: model && (isOpen || (onPaper && shown.length > 0)) && (
-      <NotesPanel {...{ notes: shown, metric, picked, adding }} place={placeAt(last)} onAdd={setAdding} />
-    ),
-  };
+  return { model: marked, onPick: pick, button: model && list.button, panel: model && list.panel };
 }
