@@ -9,7 +9,7 @@ export async function lockWarehouse<Result>(settings: Settings, work: (warehouse
   const lock = await lockDataDir(dataDir);
   try {
     useThresholds(await readThresholdsFile(dataDir));
-    const warehouse = await openWarehouse({ clickhouseUrl, dataDir, memoryMb, secret });
+    const warehouse = await openWarehouse({ clickhouseUrl, dataDir, memoryMb, secret, adoptsThresholds: true });
     try {
       return await work(warehouse);
     } finally {

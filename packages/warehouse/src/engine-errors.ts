@@ -1,6 +1,17 @@
+import { messages } from '@tenderscope/contract';
+
 /** The engine did not have enough memory for a query. A smaller one, or the same one later, may succeed. */
 export class EngineOutOfMemoryError extends Error {
   override name = 'EngineOutOfMemoryError';
+}
+
+/** The stored marts and statistics were computed by other definitions than those of this process, which must not add to them. */
+export class OtherDefinitionsError extends Error {
+  override name = 'OtherDefinitionsError';
+
+  constructor() {
+    super(messages.otherDefinitions);
+  }
 }
 
 /** The disk that the engine writes to is full. */

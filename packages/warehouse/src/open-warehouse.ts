@@ -1,8 +1,13 @@
-import { openClickhouseWarehouse } from './clickhouse/open-clickhouse-warehouse.ts';
+import { openClickhouseWarehouse, type ClickhouseOptions } from './clickhouse/open-clickhouse-warehouse.ts';
 import { openDuckdbWarehouse, type DuckdbOptions } from './duckdb/open-duckdb-warehouse.ts';
 import type { Warehouse } from './warehouse.ts';
 
+interface WarehouseOptions extends DuckdbOptions, Pick<ClickhouseOptions, 'adoptsThresholds'> {
+  clickhouseUrl: string | undefined;
+}
+
 /** Opens the warehouse on the server at `clickhouseUrl`, otherwise the embedded one. */
-export function openWarehouse({ clickhouseUrl, ...embedded }: DuckdbOptions & { clickhouseUrl: string | undefined }): Promise<Warehouse> {
-  return clickhouseUrl === undefined ? openDuckdbWarehouse(embedded) : openClickhouseWarehouse(clickhouseUrl, embedded);
+export function openWarehouse({ clickhouseUrl, adoptsThresholds, ...embedded }: WarehouseOptions): Promise<Warehouse> {
+  if (clickhouseUrl === undefined) return openDuckdbWarehouse(embedded);
+  return openClickhouseWarehouse(clickhouseUrl, { ...embedded, adoptsThresholds });
 }

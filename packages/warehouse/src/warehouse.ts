@@ -143,6 +143,13 @@ export interface Warehouse {
   dataTime(): number | null;
   /** The data version from which deferred marts and statistics were computed; less than `dataVersion()` until they are recomputed. */
   statisticsVersion(): number;
+  /** Changes whenever equal queries may have other rows: with the data, their statistics, and the definitions of both. */
+  readState(): string;
+  /**
+   * True if the stored marts and statistics were computed by the definitions of this process. Otherwise a server with other thresholds, or
+   * of another version, has computed them, and loads and statistics throw OtherDefinitionsError.
+   */
+  hasOwnDefinitions(): boolean;
   status(): Promise<WarehouseStatus>;
   /** Bytes of data that the engine caches in the memory of this process; 0 if it runs elsewhere. */
   cachedBytes(): Promise<number>;

@@ -47,21 +47,32 @@ it('reports a warehouse that no longer answers as unavailable', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'health-'));
   const warehouse = await openDuckdbWarehouse({ dataDir, memoryMb: 512 });
   const check = new ReadinessCheck({ state: app.state, warehouse }, roomy);
-  expect(await check.look(0)).toEqual({ ready: true, isUnavailable: false, state: 'ok', warehouse: 'ok' });
+  expect(await check.look(0)).toEqual({ status: 'ok', state: 'ok', warehouse: 'ok' });
   await warehouse.close();
-  expect(await check.look(1000)).toEqual({ ready: false, isUnavailable: true, state: 'ok', warehouse: 'away' });
+  expect(await check.look(1000)).toEqual({ status: 'away', state: 'ok', warehouse: 'away' });
   await rm(dataDir, { recursive: true });
+});
+
+it('reports a warehouse that was computed by other definitions', async () => {
+  const warehouse = new Proxy(app.warehouse, {
+    get(target, name) {
+      const found: unknown = name === 'hasOwnDefinitions' ? () => false : Reflect.get(target, name, target);
+      return typeof found === 'function' ? (found.bind(target) as unknown) : found;
+    },
+  });
+  const check = new ReadinessCheck({ state: app.state, warehouse }, roomy);
+  expect(await check.look(0)).toEqual({ status: 'other', state: 'ok', warehouse: 'other' });
 });
 
 it('reports a state with unreadable tables as unavailable', async () => {
   const postgres = await startPostgres();
   const state = await openPostgresState(postgres.url);
   const check = new ReadinessCheck({ state, warehouse: app.warehouse }, roomy);
-  expect(await check.look(0)).toMatchObject({ ready: true, state: 'ok' });
+  expect(await check.look(0)).toMatchObject({ status: 'ok', state: 'ok' });
   await postgres.run('alter table users rename to elsewhere');
-  expect(await check.look(1000)).toMatchObject({ ready: false, state: 'away', warehouse: 'ok' });
+  expect(await check.look(1000)).toMatchObject({ status: 'away', state: 'away', warehouse: 'ok' });
   await postgres.run('alter table elsewhere rename to users');
-  expect(await check.look(2000)).toMatchObject({ ready: true, state: 'ok' });
+  expect(await check.look(2000)).toMatchObject({ status: 'ok', state: 'ok' });
   await state.close();
   await postgres.stop();
 });
@@ -84,7 +95,7 @@ it('reports a warehouse with unreadable tables as unavailable', async () => {
   await file.write(Buffer.alloc((await file.stat()).size - headerBytes, 0xa5), 0, undefined, headerBytes);
   await file.close();
   const check = new ReadinessCheck({ state: app.state, warehouse }, roomy);
-  expect(await check.look(0)).toMatchObject({ ready: false, state: 'ok', warehouse: 'away' });
+  expect(await check.look(0)).toMatchObject({ status: 'away', state: 'ok', warehouse: 'away' });
   await warehouse.close();
   await rm(dataDir, { recursive: true });
 });

@@ -8,10 +8,7 @@ export function registerHealth(app: FastifyInstance, stores: Stores, disk: DiskS
   const readiness = new ReadinessCheck(stores, disk);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const { ready, isUnavailable, ...found } = await readiness.look();
-    return reply
-      .status(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : isUnavailable ? 'away' : 'full', ...found });
+    const found = await readiness.look();
+    return reply.status(found.status === 'ok' ? 200 : 503).header('cache-control', 'no-store').send(found);
   });
 }

@@ -1,3 +1,4 @@
+import { readDefinitions } from './bookkeeping.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
 import { readCommits } from './commits.ts';
 
@@ -11,6 +12,8 @@ export interface ActiveState {
   dataTime: number | null;
   /** Version of the data from which deferred marts and statistics were computed. */
   statisticsVersion: number;
+  /** Fingerprint of the definitions with which its derived tables were computed; null if unknown. */
+  definitions: string | null;
 }
 
 /** The last committed state, or `known` if nothing has been committed since; undefined for a server without any. */
@@ -21,7 +24,8 @@ export async function readActive(connection: ClickhouseConnection, known?: Activ
   const [row] = await connection.rows(database, 'select version, changed_at from data_version');
   const dataVersion = Number(row?.['version'] ?? 0);
   const statisticsVersion = (await readStatisticsVersion(connection, database)) ?? dataVersion;
-  return { seq, database, dataVersion, dataTime: row ? Number(row['changed_at']) : null, statisticsVersion };
+  const { fingerprint = null } = (await readDefinitions(connection, database)) ?? {};
+  return { seq, database, dataVersion, dataTime: row ? Number(row['changed_at']) : null, statisticsVersion, definitions: fingerprint };
 }
 
 const unknownTable = '60';

@@ -18,8 +18,11 @@ import type {
   Warehouse,
   WarehouseStatus,
 } from '../warehouse.ts';
+import { OtherDefinitionsError } from '../engine-errors.ts';
+import { derivedFingerprint } from '../marts/fingerprint.ts';
 import { arranged } from '../arranged.ts';
 import { importRecord } from '../import-record.ts';
+import { adoptThresholds } from './adopt-thresholds.ts';
 import { readActive, type ActiveState } from './active-state.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
 import { dropLeftovers, graceMs } from './drop-leftovers.ts';
@@ -104,6 +107,15 @@ export class ClickhouseWarehouse implements Warehouse {
     return this.#active.statisticsVersion;
   }
 
+  readState(): string {
+    const { dataVersion, statisticsVersion, definitions } = this.#active;
+    return `${dataVersion}/${statisticsVersion}/${definitions ?? ''}`;
+  }
+
+  hasOwnDefinitions(): boolean {
+    return this.#active.definitions === derivedFingerprint();
+  }
+
   cachedBytes(): Promise<number> {
     return Promise.resolve(0);
   }
@@ -167,6 +179,7 @@ export class ClickhouseWarehouse implements Warehouse {
       for (;;) {
         await this.#refresh();
         if (this.#active.statisticsVersion === this.#active.dataVersion) return;
+        await this.#requireOwnDefinitions();
         const active = await refreshInDatabase(this.#connection, this.#active, options);
         if (active) this.#activate(active);
       }
@@ -187,6 +200,7 @@ export class ClickhouseWarehouse implements Warehouse {
     const turn = this.#lastWrite.then(async () => {
       for (;;) {
         await this.#refresh();
+        await this.#requireOwnDefinitions();
         const loaded = await loadInDatabase(this.#connection, request, this.#active, options);
         if (!loaded) continue;
         this.#activate(loaded.active);
@@ -199,7 +213,15 @@ export class ClickhouseWarehouse implements Warehouse {
 
   async #refresh(): Promise<void> {
     const active = await readActive(this.#connection, this.#active);
-    if (active && active.seq > this.#active.seq) this.#activate(active);
+    if (!active || active.seq <= this.#active.seq) return;
+    if (active.definitions !== this.#active.definitions) await adoptThresholds(this.#connection, active.database);
+    this.#activate(active);
+  }
+
+  /** Definitions cannot change before the commit, since each change of them is a commit, which takes the number of this one. */
+  async #requireOwnDefinitions(): Promise<void> {
+    if (!this.hasOwnDefinitions()) await adoptThresholds(this.#connection, this.#active.database);
+    if (!this.hasOwnDefinitions()) throw new OtherDefinitionsError();
   }
 
   /** Switches to a database. The previous one is dropped when its readers have finished. */

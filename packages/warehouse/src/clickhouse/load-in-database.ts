@@ -51,7 +51,7 @@ async function fill(
   const { dataVersion, dataTime } = version;
   const isStillTheirs = !reachesDeferred && current.statisticsVersion === current.dataVersion;
   const statisticsVersion = isStillTheirs ? dataVersion : current.statisticsVersion;
-  const active = { seq: current.seq + 1, database, dataVersion, dataTime, statisticsVersion };
+  const active = { ...current, seq: current.seq + 1, database, dataVersion, dataTime, statisticsVersion };
   await recordImport(connection, active, request, Object.values(tables));
   signal?.throwIfAborted();
   return { result: { tables, aliases, dataVersion, dataTime }, active };

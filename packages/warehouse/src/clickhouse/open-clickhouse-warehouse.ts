@@ -4,10 +4,12 @@ import { installationSecret } from '../keyed-hash/installation-secret.ts';
 import { refreshMarts, statisticsOfNothing } from '../load/refresh-marts.ts';
 import { rereadPlaces } from '../load/reread-places.ts';
 import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
+import { derivedFingerprint } from '../marts/fingerprint.ts';
 import { tableNames } from '../schema/tables.ts';
 import type { Warehouse } from '../warehouse.ts';
+import { adoptThresholds } from './adopt-thresholds.ts';
 import { readActive, type ActiveState } from './active-state.ts';
-import { isDerivedHere, markDerivedHere, recordStatistics } from './bookkeeping.ts';
+import { markDerivedHere, recordStatistics } from './bookkeeping.ts';
 import { ClickhouseConnection } from './clickhouse-connection.ts';
 import { ClickhouseLoadSession } from './clickhouse-load-session.ts';
 import { ClickhouseWarehouse } from './clickhouse-warehouse.ts';
@@ -18,6 +20,8 @@ import { dropLeftovers } from './drop-leftovers.ts';
 export interface ClickhouseOptions {
   /** Called when derived tables are recomputed because their definitions have changed in this version. */
   onRebuild?: (() => void) | undefined;
+  /** Computes with the thresholds of the stored data, for programs that do not know the newest ones. */
+  adoptsThresholds?: boolean | undefined;
   /** Secret of the installation, if it is not the key in the data folder. */
   secret?: string | undefined;
   /** Data folder with the key; without it and `secret` a store with numbers of accounts of an older version is not opened. */
@@ -54,7 +58,8 @@ export async function openClickhouseWarehouse(url: string, options: ClickhouseOp
 async function bringUpToDate(connection: ClickhouseConnection, options: ClickhouseOptions): Promise<ActiveState> {
   for (;;) {
     const found = await readActive(connection);
-    if (found && (await isDerivedHere(connection, found.database))) {
+    if (found && options.adoptsThresholds) await adoptThresholds(connection, found.database);
+    if (found?.definitions === derivedFingerprint()) {
       await createMissing(connection, found.database);
       return found;
     }

@@ -91,6 +91,15 @@ export class DuckdbWarehouse implements Warehouse {
     return this.#version.statisticsVersion;
   }
 
+  readState(): string {
+    return `${this.dataVersion()}/${this.statisticsVersion()}`;
+  }
+
+  /** No other process has the file, and this one has computed its derived tables when it opened it. */
+  hasOwnDefinitions(): boolean {
+    return true;
+  }
+
   status(): Promise<WarehouseStatus> {
     return this.#track(this.#pool.use((connection) => readStatus(connection)));
   }

@@ -65,6 +65,14 @@ export class RestartingWarehouse implements Warehouse {
     return this.#engine.statisticsVersion();
   }
 
+  readState(): string {
+    return this.#engine.readState();
+  }
+
+  hasOwnDefinitions(): boolean {
+    return this.#engine.hasOwnDefinitions();
+  }
+
   status(): Promise<WarehouseStatus> {
     return this.#call((engine) => engine.status());
   }

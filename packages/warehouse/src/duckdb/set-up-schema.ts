@@ -1,4 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { valuesOf } from '../indicators/threshold-cards.ts';
+import { thresholdsInForce } from '../indicators/thresholds.ts';
 import { hashStored } from '../keyed-hash/hash-stored.ts';
 import { refreshMarts, statisticsOfNothing } from '../load/refresh-marts.ts';
 import { rereadPlaces } from '../load/reread-places.ts';
@@ -48,6 +50,7 @@ function* baseStatements(): Generator<string> {
   yield 'alter table import_log add column if not exists removed BIGINT';
   for (const { name, columns } of undoTables) yield `create table if not exists ${createColumns(name, columns)}`;
   yield `create table if not exists ${createColumns(markTable, bookkeepingColumns.derived_definition)}`;
+  yield `alter table ${markTable} add column if not exists thresholds VARCHAR`;
 }
 
 const columnsOf = (table: (typeof tableNames)[number]) =>
@@ -113,5 +116,6 @@ async function makeDerived(connection: DuckDBConnection, secret: () => Buffer, o
     await connection.run(`insert into statistics_version values (${statisticsOfNothing})`);
   }
   await connection.run(`delete from ${markTable}`);
-  await connection.run(`insert into ${markTable} values (${sqlText(derivedFingerprint())})`);
+  const thresholds = JSON.stringify(valuesOf(thresholdsInForce()));
+  await connection.run(`insert into ${markTable} (fingerprint, thresholds) values (${sqlText(derivedFingerprint())}, ${sqlText(thresholds)})`);
 }

@@ -6,6 +6,7 @@ import { duckdbMacros } from '../macros/duckdb-macros.ts';
 import { companyAlias } from '../joined-companies/company-alias.ts';
 import { joinedView } from '../joined-companies/joined-view.ts';
 import { hashedColumns } from '../keyed-hash/hashed-columns.ts';
+import { thresholdsInForce, type Thresholds } from '../indicators/thresholds.ts';
 import { joinedTables } from '../schema/stored-names.ts';
 import { derived } from './derived.ts';
 import { completeSql } from './mart.ts';
@@ -16,6 +17,15 @@ import { views } from './views.ts';
  * another version has another fingerprint, reads its places again, hashes plain numbers and recomputes derived tables.
  */
 export function derivedFingerprint(): string {
+  const thresholds = thresholdsInForce();
+  if (known?.thresholds !== thresholds) known = { thresholds, fingerprint: compute() };
+  return known.fingerprint;
+}
+
+/** Of the thresholds of this process. */
+let known: { thresholds: Thresholds; fingerprint: string } | undefined;
+
+function compute(): string {
   const definitions = derived.map(({ name, columns, key, ...one }) => ({ name, columns, key, made: 'sql' in one ? [completeSql(one), one.order] : one.version }));
   const cities = [...cityForms].map(([form, found]) => [form, ...found.map(({ province, name }) => [province, name])]);
   const places = [...provinceForms, ...cities];

@@ -12,5 +12,5 @@ export const bookkeepingColumns = {
     ['removed', 'BIGINT'],
   ],
   statistics_version: [['version', 'BIGINT']],
-  derived_definition: [['fingerprint', 'VARCHAR']],
+  derived_definition: [['fingerprint', 'VARCHAR'], ['thresholds', 'VARCHAR']],
 } as const;

@@ -11,6 +11,7 @@ const problems: Record<Exclude<Check['kind'], ContradictionKind>, (column: strin
   statistic: (column) => `统计结果 ${column} 与基础数据不一致`,
   'bids-missing': () => '有中标人而没有投标记录（不是错误：计入成交，投标家数未知）',
   version: () => '数据版本与导入记录不一致',
+  definitions: () => '派生数据由其他规则阈值或其他程序版本计算',
 };
 
 /** Chinese texts of verification. */

@@ -63,6 +63,8 @@ const inMarts: Readonly<Record<string, readonly Damage[]>> = {
     ['a bid too many in its mart', 'bid_fact', `insert into bid_fact select * replace ('ghost' as company_id) from bid_fact limit 1`, '不一致'],
     ['an amount another in the cube', 'deal_cube', `update deal_cube set award_sum = award_sum + 0.5 where award_sum = (select max(award_sum) from deal_cube)`, '不一致'],
     ['a screen another than its bids give', 'lot_screen', `update lot_screen set cv = cv * 1.001 where cv = (select max(cv) from lot_screen)`, '不一致'],
+    ['fewer hits than an indicator finds', 'rule_hit', `delete from rule_hit where code = (select min(code) from rule_hit where code like 'R%')`, '统计结果 R'],
+    ['definitions of another version', 'derived_definition', `insert into derived_definition values ('other', null)`, '其他规则阈值'],
     ['a pair that met less than stored', 'pair_test', `update pair_test set joint = joint + 1 where joint = (select max(joint) from pair_test)`, '统计结果 joint'],
   ],
 };

@@ -1,7 +1,9 @@
 import { derived } from '../marts/derived.ts';
+import { derivedFingerprint } from '../marts/fingerprint.ts';
 import type { Warehouse } from '../warehouse.ts';
 import { baseChecks } from './base-checks.ts';
 import type { Check } from './check.ts';
+import { indicatorChecks } from './indicator-checks.ts';
 import { martChecks } from './mart-checks.ts';
 import { messages } from './messages.ts';
 import { notes } from './notes.ts';
@@ -36,13 +38,20 @@ const versionCheck: Check = {
     where coalesce(v.version, 0) <> coalesce(l.logged, 0)`,
 };
 
+const definitionsCheck = (): Check => ({
+  kind: 'definitions',
+  table: 'derived_definition',
+  column: 'fingerprint',
+  sql: `select fingerprint as sample from derived_definition where fingerprint <> '${derivedFingerprint()}'`,
+});
+
 /**
  * Checks a complete warehouse: references, keys, values of base tables; marts against base tables; statistics against marts. Deferred
  * tables are excluded until they are recomputed.
  */
 export async function verifyWarehouse(warehouse: Warehouse, signal?: AbortSignal): Promise<VerifyReport> {
   const isPending = warehouse.statisticsVersion() !== warehouse.dataVersion();
-  const all = [...baseChecks(), ...martChecks(), ...statisticChecks, versionCheck];
+  const all = [...baseChecks(), ...martChecks(), ...statisticChecks, ...indicatorChecks(), versionCheck, definitionsCheck()];
   const checks = all.filter(({ table }) => !(isPending && deferred.has(table)));
   const findings = await findingsOf(warehouse, checks, signal);
   return { checks: checks.length, findings, notes: await findingsOf(warehouse, notes, signal) };

@@ -86,7 +86,7 @@ export class BriefingService {
 
   #state(): string {
     const { warehouse } = this.#parts;
-    return `${warehouse.dataVersion()}/${warehouse.statisticsVersion()}`;
+    return warehouse.readState();
   }
 }
 

@@ -143,7 +143,7 @@ export class EvidenceReader {
 
   /** Identifies the data that rows are now read from: statistics are rebuilt after the data. */
   get state(): string {
-    return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
+    return this.#warehouse.readState();
   }
 
   /** Names of a subject in the order of its guids, or the guid if there is no name. The names of lots come only from the evidence. */

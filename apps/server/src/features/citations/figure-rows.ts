@@ -57,7 +57,7 @@ export async function readFigureRows(
   const { data, warehouse } = services;
   const { query, figure } = figureFor(request, reader.user);
   const by = byOf(reader);
-  const state = (): string => `${warehouse.dataVersion()}/${warehouse.statisticsVersion()}`;
+  const state = (): string => warehouse.readState();
   for (;;) {
     const before = state();
     const [dataVersion, dataTime] = [warehouse.dataVersion(), warehouse.dataTime()];

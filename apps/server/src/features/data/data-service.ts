@@ -104,6 +104,6 @@ export class DataService {
 
   /** Identifies the data that the engine now reads. */
   #state(): string {
-    return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
+    return this.#warehouse.readState();
   }
 }

@@ -2,7 +2,7 @@ import type { Row, Statement, Warehouse } from '@tenderscope/warehouse';
 import type { QueryBy, QueryGate } from '../../http/query-gate.ts';
 
 /** Properties of the warehouse that services need without reading its rows. */
-export type WarehouseState = Pick<Warehouse, 'dataVersion' | 'dataTime' | 'statisticsVersion' | 'cachedBytes' | 'abandonedStatements'>;
+export type WarehouseState = Pick<Warehouse, 'dataVersion' | 'dataTime' | 'statisticsVersion' | 'readState' | 'cachedBytes' | 'abandonedStatements'>;
 
 /**
  * Reads of the warehouse for callers: each occupies a slot of its caller and ends when they disconnect. Services receive this instead of

@@ -5,6 +5,8 @@ import type { ImportChoices, ImportSessionView, ImportJobView, ImportReportView 
 import { importLedger, type LedgerReport } from '@tenderscope/ledger';
 import type { StateStore } from '@tenderscope/state';
 import { importBundle, ImportError, undoableLoad, undoImport, UndoRefusedError, type ImportReport, type Warehouse } from '@tenderscope/warehouse';
+import type { FastifyError } from 'fastify';
+import { httpErrorOf } from '../../http/errors.ts';
 import type { Administrator } from '../administration/administrator.ts';
 import type { QueryBy } from '../../http/query-gate.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
@@ -247,6 +249,8 @@ export class ImportSession {
 
 /** Error message of an import without the server's folder. */
 function reasonOf(error: unknown, folder: string | null): string {
-  if (error instanceof ImportError && folder !== null) return error.message.replaceAll(`${folder}/`, '');
+  if (error instanceof ImportError) return folder === null ? error.message : error.message.replaceAll(`${folder}/`, '');
+  const { status, message } = httpErrorOf(error as FastifyError, { id: '' });
+  if (status !== 500) return message;
   return error instanceof Error ? error.message : String(error);
 }

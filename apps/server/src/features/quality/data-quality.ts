@@ -91,7 +91,7 @@ export class DataQuality {
 
   /** Part of the view of the current data: cached until they change, and computed once for concurrent callers. */
   async #once<Part>(key: string, { signal, caller }: QueryBy, work: ReadPart<Part>): Promise<Part> {
-    const version = `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
+    const version = this.#warehouse.readState();
     if (this.#cached.version !== version) this.#cached = { version, parts: new Map() };
     const { parts } = this.#cached;
     if (parts.has(key)) return parts.get(key) as Part;

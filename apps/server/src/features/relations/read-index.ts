@@ -34,19 +34,17 @@ const edges = `
  */
 export async function readIndex(warehouse: Warehouse, signal: AbortSignal): Promise<RelationIndex> {
   for (;;) {
-    const state = stateOf(warehouse);
+    const state = warehouse.readState();
     const version = warehouse.statisticsVersion();
     const units = await warehouse.query({ sql: `${numbered} order by no`, values: {} }, { signal });
     const built = await buildInWorker(warehouse, signal).catch((error: unknown) => {
       // Edges of one state may not match the nodes of another.
-      if (signal.aborted || state === stateOf(warehouse)) throw error;
+      if (signal.aborted || state === warehouse.readState()) throw error;
     });
-    if (!built || state !== stateOf(warehouse)) continue;
+    if (!built || state !== warehouse.readState()) continue;
     return { version, ...built, units: new Map(units.map(({ unit_id: id, no }) => [String(id), Number(no)])), unitCount: units.length + 1 };
   }
 }
-
-export const stateOf = (warehouse: Warehouse): string => `${warehouse.dataVersion()}/${warehouse.statisticsVersion()}`;
 
 async function buildInWorker(warehouse: Warehouse, signal: AbortSignal): Promise<IndexOutput> {
   const worker = startWorker(import.meta.url, { built: './features/relations/index-worker.mjs', source: './index-worker.ts' });

@@ -1,6 +1,6 @@
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger } from 'fastify';
-import { readIndex, stateOf, type RelationIndex } from './read-index.ts';
+import { readIndex, type RelationIndex } from './read-index.ts';
 import { relationErrors } from './relation-errors.ts';
 
 export interface RelationIndexesOptions {
@@ -95,7 +95,7 @@ export class RelationIndexes {
       if (this.#stop.signal.aborted) return;
       this.#failures += 1;
       this.#nextAttempt = Date.now() + this.#options.retryMs;
-      this.#log.error({ err: error, state: stateOf(this.#warehouse) }, 'relation index could not be built');
+      this.#log.error({ err: error, state: this.#warehouse.readState() }, 'relation index could not be built');
     }
   }
 }

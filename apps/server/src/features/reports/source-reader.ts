@@ -79,6 +79,6 @@ export class SourceReader {
 
   /** Identifies the data that are now read. */
   #state(): string {
-    return `${this.#warehouse.dataVersion()}/${this.#warehouse.statisticsVersion()}`;
+    return this.#warehouse.readState();
   }
 }

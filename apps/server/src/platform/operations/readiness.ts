@@ -2,13 +2,14 @@ import type { Stores } from '../../services.ts';
 import type { DiskSpace } from './disk-space.ts';
 
 export type StoreState = 'ok' | 'away';
+/** `other`: computed by other definitions than those of this process, so that it can load nothing. */
+export type WarehouseState = StoreState | 'other';
 
 export interface Readiness {
-  ready: boolean;
-  /** True for an unavailable store; otherwise the store or folder is full. */
-  isUnavailable: boolean;
+  /** Why it is not ready: a store is unavailable, the definitions of the warehouse are others, or a store or folder is full. */
+  status: 'ok' | 'away' | 'other' | 'full';
   state: StoreState;
-  warehouse: StoreState;
+  warehouse: WarehouseState;
   /** Names of full folders; absent without any. */
   full?: string[];
 }
@@ -42,8 +43,10 @@ export class ReadinessCheck {
       answers(() => this.#stores.warehouse.query(aRow, { timeoutMs })),
       this.#disk.full(),
     ]);
-    const isUnavailable = state === 'away' || warehouse === 'away';
-    return { ready: !isUnavailable && full.length === 0, isUnavailable, state, warehouse, ...(full.length > 0 && { full }) };
+    const found = warehouse === 'ok' && !this.#stores.warehouse.hasOwnDefinitions() ? 'other' : warehouse;
+    const store = state === 'ok' ? found : state;
+    const status = store === 'ok' && full.length > 0 ? 'full' : store;
+    return { status, state, warehouse: found, ...(full.length > 0 && { full }) };
   }
 }
 
