@@ -19,13 +19,7 @@ const common = all.map(({ key }) => key).filter(isCommon);
 const rowsOfScreens = screens.map(({ screen, own, ofWidgets }) =>
   row(`[${screen.menu.name}](../${screenFolder}/${dirname(screen.path)}/)`, code(own), code(ofWidgets.filter((key) => !common.includes(key)))));
 
-const domains = [...new Set(all.map(({ key }) => key.replace(/\..*/, '')))];
-const rowsOfDomains = domains.map((domain) => {
-  const members = all.filter(({ key }) => key.startsWith(`${domain}.`));
-  return row(domain, members.map(({ key, title }) => `\`${key.slice(domain.length + 1)}\` ${title}`).join(', '));
-});
-
-/** The parts of docs/queries.md that are generated from code of screens and definitions of queries. */
+/** The part of docs/queries.md that is generated from code of screens. */
 export const queryTables = `
 ## By screen
 
@@ -33,10 +27,4 @@ export const queryTables = `
 | --- | --- | --- |
 | a third of all or more | | ${code(common)} |
 ${rowsOfScreens.join('\n')}
-
-## By domain
-
-| domain | queries |
-| --- | --- |
-${rowsOfDomains.join('\n')}
 `;
