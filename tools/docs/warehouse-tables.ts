@@ -21,9 +21,9 @@ ${references.join('\n')}
 | --- | --- | --- |
 ${tableNames.map((name) => row(`\`${name}\``, tableOf(name).title, code(tableOf(name).key))).join('\n')}
 
-| mart | what | one row is | key | refreshed by |
-| --- | --- | --- | --- | --- |
+| mart | what | one row is | refreshed by |
+| --- | --- | --- | --- |
 ${derived
-  .map((one) => row(`\`${one.name}\``, one.title, one.grain, code(one.key), 'sql' in one ? one.touchedBy : 'computation'))
+  .map((one) => row(`\`${one.name}\``, one.title, one.grain, 'sql' in one ? one.touchedBy : 'computation'))
   .join('\n')}
 `;
