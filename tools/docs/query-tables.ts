@@ -16,15 +16,17 @@ const screens = queriesOfScreens(await findScreens(), join(root, screenFolder), 
 const isCommon = (key: string): boolean => screens.filter(({ ofWidgets }) => ofWidgets.includes(key)).length * 3 >= screens.length;
 /** Queries in widgets of a third of the screens or more; they are listed once. */
 const common = all.map(({ key }) => key).filter(isCommon);
-const rowsOfScreens = screens.map(({ screen, own, ofWidgets }) =>
-  row(`[${screen.menu.name}](../${screenFolder}/${dirname(screen.path)}/)`, code(own), code(ofWidgets.filter((key) => !common.includes(key)))));
+const rowsOfScreens = screens.flatMap(({ screen, ofWidgets }) => {
+  const others = ofWidgets.filter((key) => !common.includes(key));
+  return others.length === 0 ? [] : [row(`[${screen.menu.name}](../${screenFolder}/${dirname(screen.path)}/)`, code(others))];
+});
 
 /** The part of docs/queries.md that is generated from code of screens. */
 export const queryTables = `
 ## By screen
 
-| screen | in its folder | in widgets that it imports |
-| --- | --- | --- |
-| a third of all or more | | ${code(common)} |
+| screen | queries in widgets that it imports |
+| --- | --- |
+| a third of all or more | ${code(common)} |
 ${rowsOfScreens.join('\n')}
 `;
