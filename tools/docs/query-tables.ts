@@ -16,16 +16,18 @@ const screens = queriesOfScreens(await findScreens(), join(root, screenFolder), 
 const isCommon = (key: string): boolean => screens.filter(({ ofWidgets }) => ofWidgets.includes(key)).length * 3 >= screens.length;
 /** Queries in widgets of a third of the screens or more; they are listed once. */
 const common = all.map(({ key }) => key).filter(isCommon);
-const rowsOfScreens = screens.flatMap(({ screen, ofWidgets }) => {
-  const others = ofWidgets.filter((key) => !common.includes(key));
-  return others.length === 0 ? [] : [row(`[${screen.menu.name}](../${screenFolder}/${dirname(screen.path)}/)`, code(others))];
-});
+const listed = screens.map(({ screen, ofWidgets }) => ({
+  link: `[${screen.menu.name}](../${screenFolder}/${dirname(screen.path)}/)`,
+  others: code(ofWidgets.filter((key) => !common.includes(key))),
+}));
+const lists = [...new Set(listed.map(({ others }) => others))].filter((others) => others !== '');
+const rowsOfScreens = lists.map((list) => row(listed.filter(({ others }) => others === list).map(({ link }) => link).join(', '), list));
 
 /** The part of docs/queries.md that is generated from code of screens. */
 export const queryTables = `
 ## By screen
 
-| screen | queries in widgets that it imports |
+| screens | queries in widgets that they import |
 | --- | --- |
 | a third of all or more | ${code(common)} |
 ${rowsOfScreens.join('\n')}
