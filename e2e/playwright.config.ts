@@ -3,7 +3,7 @@ import { findBrowser } from '@tenderscope/testing';
 import { intranetHost } from './support/env.ts';
 
 const browser = await findBrowser();
-/** Pages live for seconds on busy cores: code that V8 optimizes costs more than it saves (docs/testing.md). */
+/** Pages live for seconds on busy cores: code that V8 optimizes costs more than it saves (docs/history/testing.md). */
 const engineFlags = '--js-flags=--single-threaded-gc --no-opt --no-maglev';
 const hostNames = `--host-resolver-rules=MAP ${intranetHost} 127.0.0.1`;
 

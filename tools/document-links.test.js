@@ -7,6 +7,9 @@ import { root } from './steps/paths.mjs';
 const documents = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...readdirSync(join(root, 'docs'), { recursive: true }).filter((name) => name.endsWith('.md')).map((name) => join('docs', name)),
+  ...['apps', 'packages', 'tools']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name, 'README.md')))
+    .filter((path) => existsSync(join(root, path))),
 ];
 
 /** Ids of the headings of a Markdown text; a text of several headings has its id once. */

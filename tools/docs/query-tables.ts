@@ -16,27 +16,19 @@ const screens = queriesOfScreens(await findScreens(), join(root, screenFolder), 
 const isCommon = (key: string): boolean => screens.filter(({ ofWidgets }) => ofWidgets.includes(key)).length * 3 >= screens.length;
 /** Queries in widgets of a third of the screens or more; they are listed once. */
 const common = all.map(({ key }) => key).filter(isCommon);
-const rowsOfScreens = screens.map(({ screen, own, ofWidgets }) =>
-  row(`[${screen.menu.name}](../${screenFolder}/${dirname(screen.path)}/)`, code(own), code(ofWidgets.filter((key) => !common.includes(key)))));
+const listed = screens.map(({ screen, ofWidgets }) => ({
+  link: `[${screen.menu.name}](../${screenFolder}/${dirname(screen.path)}/)`,
+  others: code(ofWidgets.filter((key) => !common.includes(key))),
+}));
+const lists = [...new Set(listed.map(({ others }) => others))].filter((others) => others !== '');
+const rowsOfScreens = lists.map((list) => row(listed.filter(({ others }) => others === list).map(({ link }) => link).join(', '), list));
 
-const domains = [...new Set(all.map(({ key }) => key.replace(/\..*/, '')))];
-const rowsOfDomains = domains.map((domain) => {
-  const members = all.filter(({ key }) => key.startsWith(`${domain}.`));
-  return row(domain, members.map(({ key, title }) => `\`${key.slice(domain.length + 1)}\` ${title}`).join(', '));
-});
-
-/** The parts of docs/queries.md that are generated from code of screens and definitions of queries. */
+/** The part of docs/queries.md that is generated from code of screens. */
 export const queryTables = `
 ## By screen
 
-| screen | in its folder | in widgets that it imports |
-| --- | --- | --- |
-| a third of all or more | | ${code(common)} |
-${rowsOfScreens.join('\n')}
-
-## By domain
-
-| domain | queries |
+| screens | queries in widgets that they import |
 | --- | --- |
-${rowsOfDomains.join('\n')}
+| a third of all or more | ${code(common)} |
+${rowsOfScreens.join('\n')}
 `;

@@ -8,7 +8,7 @@ const roomOfARun = 8 * 1024 ** 3;
 
 /**
  * A new folder for all files that a run of tests writes. Tests create and remove hundreds of thousands of files and wait for the disk: in
- * memory that takes about 15 % less processor time (docs/testing.md). Other users may enter it, since PostgreSQL runs as one.
+ * memory that takes about 15 % less processor time (docs/history/testing.md). Other users may enter it, since PostgreSQL runs as one.
  */
 export async function makeTestFolder() {
   const folder = await mkdtemp(join(memoryIsFit() ? memory : tmpdir(), 'tenderscope-tests-'));

@@ -8,7 +8,7 @@ import { testsWithServer } from './tests-with-server.mjs';
 
 /**
  * Makes glibc keep freed memory, in 2 arenas: returning it immediately makes a virtual machine work on the page tables of all cores, which
- * took a tenth of the processor time of the node tests (docs/testing.md).
+ * took a tenth of the processor time of the node tests (docs/history/testing.md).
  */
 const keepFreedMemory = { MALLOC_TRIM_THRESHOLD_: String(2 ** 29), MALLOC_MMAP_THRESHOLD_: String(2 ** 25), MALLOC_ARENA_MAX: '2' };
 

@@ -19,13 +19,13 @@ export function seedOfRun(inGate: number): number {
 
 /**
  * Threads of either warehouse engine for a statement. The tests of the gate use every core already, where a second thread costs more than
- * it saves (docs/testing.md); in the soak run engines have as many as in production.
+ * it saves (docs/history/testing.md); in the soak run engines have as many as in production.
  */
 export const warehouseThreads = isSoak ? undefined : 1;
 
 /**
  * Flags of Node.js for processes that run for seconds or minutes on busy cores: there garbage collection on several threads costs more than
- * it saves, and so does code that V8 optimizes (docs/testing.md).
+ * it saves, and so does code that V8 optimizes (docs/history/testing.md).
  */
 export const shortLivedFlags: readonly string[] = ['--single-threaded-gc', '--interrupt-budget=8000000', '--liftoff-only'];
 

@@ -20,7 +20,7 @@ import { attackWithUploads } from './uploads.mjs';
 import { attackWithWeakPasswords } from './weak-passwords.mjs';
 import { attackWithWithdrawals } from './withdrawals.mjs';
 
-/** Attacks that once succeeded, in the order of docs/security.md; each starts servers in an arena. */
+/** Attacks that once succeeded, in the order in which they run; each starts servers in an arena. */
 export const attacks = Object.entries({
   secondServer: attackWithSecondServer,
   conditions: attackWithConditions,

@@ -29,7 +29,7 @@ export const measuredMethods: readonly MeasuredMethod[] = [
     result: '260 个团伙找出 255 个（召回率 0.981），误报 0',
     verdict: '采用',
     source: 'truth.soak，2026-11-26',
-    figures: ['groups | 260 | 255 | 421', 'recall .981'],
+    figures: ['255 of 260 planted found (recall .981)', '421 suspected'],
   },
   {
     method: '疑似团伙',
@@ -45,7 +45,7 @@ export const measuredMethods: readonly MeasuredMethod[] = [
     result: '植入的 48 个合谋市场全部找出；相似的诚实市场 72 个误报 2 个；其他 816 个市场误报 1 个；打乱后 48 份误报 5 个',
     verdict: '采用',
     source: 'market-truth.soak，2026-11-30',
-    figures: ['bid | 24 | 24 | by 近零价差缺失', 'hair | 24 | 24 |', 'round prices | 72 | 2', '| 816 | 1 |', '48 bundles | 5 leads'],
+    figures: ['bid: 24 of 24 markets', 'hair: 24 of 24', '2 of 72', '1 of 816', '5 leads in 48 bundles'],
   },
   {
     method: '平均价市场的群体',
@@ -53,7 +53,7 @@ export const measuredMethods: readonly MeasuredMethod[] = [
     result: '植入的 48 个团伙找出 46 个；成本相近的 48 组诚实企业误报 0；只看中标人是否改变找不出，靠基准价的偏移',
     verdict: '采用',
     source: 'market-truth.soak，2026-11-30',
-    figures: ['rings where the average wins | 48 | 46', '48; 30 | 0; 0'],
+    figures: ['rings where the average wins: 46 of 48', '0 of 48'],
   },
   {
     method: '三家、四家组合的报价指标（联盟筛查）',
@@ -93,7 +93,7 @@ export const measuredMethods: readonly MeasuredMethod[] = [
     result: '作者标记的 875 场：近零密度为邻域的 0.41（p < 0.001）；其余 590 场 0.52（p < 0.001）；不需要标记',
     verdict: '采用',
     source: 'published-markets.soak，2026-11-29',
-    figures: ['875 flagged | .41', '590 others | .52'],
+    figures: ['.41 of that beside it for the 875 flagged', '.52 for the 590 others'],
   },
   {
     method: '险胜者的在手项目',

@@ -11,32 +11,32 @@ export const measuredErrors = {
   groups: {
     text: '植入团伙 260 个找出 255 个（召回率 0.981），误报 0；公开数据（土浦，1,219 场）提示 0 个',
     source: 'truth.soak，20 份 × 20,000 标段生成数据，2026-11-26；published-groups.soak',
-    figures: ['groups | 260 | 255 | 421', 'recall .981', '35 candidates, 0 suspected groups', '2026-11-26'],
+    figures: ['255 of 260 planted found (recall .981)', '421 suspected', '35 candidates, 0 suspected groups', '2026-11-26'],
   },
   hardware: {
     text: '植入的共用设备企业对 341 对全部找出，误报 0',
     source: 'truth.soak，20 份 × 20,000 标段生成数据，2026-11-26',
-    figures: ['shared hardware, pairs | 341 | 341 | 341 | 0'],
+    figures: ['shared hardware: 341 of 341, 0 false'],
   },
   links: {
     text: '植入的一步、两步关联 769 条全部找出；登记信息缺失的关联看不到',
     source: 'truth.soak，20 份 × 20,000 标段生成数据，2026-11-26',
-    figures: ['links of one and two steps | 769 | 769'],
+    figures: ['links of one and two steps: 769 of 769'],
   },
   prices: {
     text: '植入的等差、等比报价 340 个全部找出，近似标段 627 个误报 0；报价规律分在公开数据（土浦）上 AUC 0.555，接近随机',
     source: 'truth.soak，20 份 × 20,000 标段生成数据，2026-11-26；published-data.soak，1,219 场',
-    figures: ['340 | 340 | 340; 0 of 627', 'AUC of the score .555'],
+    figures: ['ladders: 340 of 340', '0 of 627', 'AUC of the score .555'],
   },
   materialPrices: {
     text: '植入的异常单价 1,595 条找出 1,592 条，提示 1,617 条（精确率 0.985）',
     source: 'truth.soak，20 份 × 20,000 标段生成数据，2026-11-26',
-    figures: ['price outliers | 1,595 | 1,592 | 1,617', 'precision .985'],
+    figures: ['price outliers: 1,592 of 1,595, 1,617 suspected (precision .985)'],
   },
   experts: {
     text: '六组数据中植入的倾向 838 个全部找出，提示 839 个；评分打乱后 480 次中误报 30 次（6.3%）',
     source: 'expert-truth.soak，120 份 × 20,000 标段生成数据，2026-11-24',
-    figures: ['30 of 480, 6.3 %', '839; 838 of 838 favours'],
+    figures: ['30 of 480, 6.3 %', '839 suspected, 838 of 838 favours'],
   },
   rulesOfLots: {
     text: '50 项指标中 46 项命中不超过检验对象的 5%，均不超过 10%；除 R048 外每项植入例均命中',
