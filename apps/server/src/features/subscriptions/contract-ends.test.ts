@@ -69,7 +69,7 @@ it('states that no contract has an end, and reports the first ones once they hav
   await importFiles('ends', contracts(`k0,l1,c1,${dayIn(-60)},120000,,${dayIn(10)}`));
   await check(0);
   expect(await linesOf(clerk, one)).toEqual([[
-    { text: `巡线（甲单位）：与一公司的合同（${dayIn(-60)} 签订，12.00 万元）${dayIn(10)} 到期，还有 10 天`, address: '/watch/messages?lot=l1' },
+    { text: `巡线（甲单位）：与一公司的合同（${dayIn(-60)} 签订，12.00 万元）将于 ${dayIn(10)} 到期，还有 10 天`, address: '/watch/messages?lot=l1' },
   ]]);
   const [again] = (await clerk.call('GET', `${base}/subscriptions`)).envelope.data.list as unknown as Subscription[];
   expect(again).toMatchObject({ problem: null, messageNum: 1 });

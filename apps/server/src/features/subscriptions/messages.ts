@@ -55,7 +55,7 @@ export const subscriptionMessages = {
   registry: (company: string, field: string, value: string) => `${company}：${field}现为 ${value}`,
   contractEnding: ({ lot, unit, supplier, end, days, signed, amount }: EndingContract) => {
     const facts = [...(signed === null ? [] : [`${signed} 签订`]), ...(amount === null ? [] : [`${formatWan(amount)} 万元`])];
-    const left = days === 0 ? '今日到期' : `${end} 到期，还有 ${formatCount(days)} 天`;
+    const left = days === 0 ? '今日到期' : `将于 ${end} 到期，还有 ${formatCount(days)} 天`;
     return `${lot}（${unit}）：与${supplier}的合同${facts.length > 0 ? `（${facts.join('，')}）` : ''}${left}`;
   },
   noContractEnds: '范围内没有带合同到期日的合同，无法提醒；请导入合同到期日',

@@ -20,7 +20,7 @@ function addedText({ holds, problem, subject }: Subscription): string {
   if (holds === true) return '已订阅。现在已符合条件，下次重新符合时提醒';
   if (problem !== null) return `已订阅。${problem}`;
   const isReported = subject.kind === 'event' && subscriptionEvents[subject.event].reportsPresent;
-  return isReported ? '已订阅，已有的见消息' : '已订阅，导入新数据后检查';
+  return isReported ? '已订阅，现已符合的情况见消息' : '已订阅，导入新数据后检查';
 }
 
 /** Adds a subscription or edits one. */
