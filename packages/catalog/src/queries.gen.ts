@@ -115,6 +115,7 @@ import { priceSamples as priceSamples } from './queries/price/samples.query.ts';
 import { priceSpread as priceSpread } from './queries/price/spread.query.ts';
 import { priceStats as priceStats } from './queries/price/stats.query.ts';
 import { bidRows as queryBids } from './queries/query/bids.query.ts';
+import { contractRows as queryContracts } from './queries/query/contracts.query.ts';
 import { expertRows as queryExperts } from './queries/query/experts.query.ts';
 import { failedLots as queryFailedLots } from './queries/query/failed-lots.query.ts';
 import { lotRows as queryLotRows } from './queries/query/lot-rows.query.ts';
@@ -203,9 +204,9 @@ export const queries = [
   marketSuppliers, marketTop, marketUnitSuppliers, newsGroups, newsLots, newsTotals, ocdsProcessCounts, ocdsProcessRows,
   openingBids, openingFindings, openingLots, openingUndatedLots, pivotBids, pivotExperts, pivotLots, pivotSuppliers,
   priceBasis, priceLevels, priceMaterials, priceMonthly, priceQuotes, priceRecentAwards, priceSamples, priceSpread,
-  priceStats, queryBids, queryExperts, queryFailedLots, queryLotRows, queryLots, queryMaterialCategories,
-  queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders, relationEvidence,
-  relationGroupEvidence, relationGroupLots, relationGroupMembers, relationGroups, relationHolders,
+  priceStats, queryBids, queryContracts, queryExperts, queryFailedLots, queryLotRows, queryLots,
+  queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
+  relationEvidence, relationGroupEvidence, relationGroupLots, relationGroupMembers, relationGroups, relationHolders,
   relationJointBidding2, relationJointBidding3, relationLotPeers, relationMarketGroups, relationMarketLots,
   relationMarketMargins, relationMarketTests, relationMemberBids, relationOverview, relationPairPeers,
   relationPairReasons, relationPriceAlerts, relationRiskBids, relationRiskPeers, relationRisks, relationSameHardware,

@@ -94,6 +94,7 @@ const furtherTitles = {
   performanceScore: '履约评分',
   settledAmount: '结算金额',
   settledAt: '结算时间',
+  contractEndsOn: '合同到期日',
   subcontractor: '分包单位',
   subcontractScope: '分包内容',
   subcontractAmount: '分包金额',
@@ -177,8 +178,8 @@ export const ledgerKindFields: Readonly<Record<LedgerKind, readonly LedgerField[
   ],
   contracts: [
     ...ofLot, 'contractCode', 'contractor', 'signedAt', 'contractAmount', 'changedAmount', 'changeReason', 'completedAt', 'performanceScore',
-    'settledAmount', 'settledAt', 'subcontractor', 'subcontractScope', 'subcontractAmount', 'subcontractSignedAt', 'subcontractApproved', 'isLabour',
-    'staffChangedAt', 'staffChangeReason', 'staffChangeApproved',
+    'settledAmount', 'settledAt', 'contractEndsOn', 'subcontractor', 'subcontractScope', 'subcontractAmount', 'subcontractSignedAt',
+    'subcontractApproved', 'isLabour', 'staffChangedAt', 'staffChangeReason', 'staffChangeApproved',
   ],
   experts: ['serial', 'expertName', 'expertCode', 'specialty', 'employer', 'expertTitle', 'province', 'city', 'registeredAt', 'remark'],
   marks: [...ofLot, 'bidder', 'expertName', 'expertCode', 'criterion', 'isSubjective', 'fullMark', 'score', 'reviewedAt', 'markOfHead'],

@@ -1,13 +1,25 @@
-/** Events that users can subscribe to. A fact of a `isLead` event is a suspicion: it is named in the app only, not in e-mails and chats. */
+/**
+ * Events that users can subscribe to. A fact of a `isLead` event is a suspicion: it is named in the app only, not in e-mails and chats.
+ * A new subscription to an event that `reportsPresent` also reports what there is already.
+ */
 export const subscriptionEvents = {
-  newGroup: { name: '新的疑似团伙', unit: '个', isLead: true, describes: '重新检验后首次出现的疑似团伙' },
-  indicatorHit: { name: '指标新命中', unit: '条', isLead: true, describes: '所选指标在近 12 个月开标的标段上的新命中' },
-  failedAgain: { name: '标段再次流标', unit: '个', isLead: false, describes: '流标后重新采购，又一次流标的标段' },
-  listedSupplier: { name: '供应商新增风险记录', unit: '条', isLead: true, describes: '近 24 个月与本范围单位有投标或成交的企业，新增的司法与信用记录' },
-  registryChange: { name: '企业登记变更', unit: '项', isLead: false, describes: '近 24 个月在本范围成交的企业，名称、代码、类型、规模、注册资本、地址或状态的变化' },
-  importFailed: { name: '数据导入失败', unit: '次', isLead: false, describes: '网页导入、命令行导入与数据库接入的失败' },
-} as const satisfies Record<string, { name: string; unit: string; isLead: boolean; describes: string }>;
+  newGroup: { name: '新的疑似团伙', unit: '个', isLead: true, reportsPresent: false, describes: '重新检验后首次出现的疑似团伙' },
+  indicatorHit: { name: '指标新命中', unit: '条', isLead: true, reportsPresent: false, describes: '所选指标在近 12 个月开标的标段上的新命中' },
+  failedAgain: { name: '标段再次流标', unit: '个', isLead: false, reportsPresent: false, describes: '流标后重新采购，又一次流标的标段' },
+  listedSupplier: { name: '供应商新增风险记录', unit: '条', isLead: true, reportsPresent: false, describes: '近 24 个月与本范围单位有投标或成交的企业，新增的司法与信用记录' },
+  registryChange: { name: '企业登记变更', unit: '项', isLead: false, reportsPresent: false, describes: '近 24 个月在本范围成交的企业，名称、代码、类型、规模、注册资本、地址或状态的变化' },
+  contractEnding: {
+    name: '合同将到期', unit: '份', isLead: false, reportsPresent: true,
+    describes: '所选天数内到期、没有完成或结算记录的合同，订阅时已在期内的也提醒；没有到期日的合同无法提醒',
+  },
+  importFailed: { name: '数据导入失败', unit: '次', isLead: false, reportsPresent: false, describes: '网页导入、命令行导入与数据库接入的失败' },
+} as const satisfies Record<string, { name: string; unit: string; isLead: boolean; reportsPresent: boolean; describes: string }>;
 export type SubscriptionEvent = keyof typeof subscriptionEvents;
+
+/** Days before the end of a contract from which `contractEnding` reports it. */
+export const contractEndDays = [30, 60, 90] as const;
+export type ContractEndDays = (typeof contractEndDays)[number];
+export const usualContractEndDays: ContractEndDays = 60;
 
 /** Kinds of things on the list of a user, with what is reported about them. */
 export const watchedKinds = {

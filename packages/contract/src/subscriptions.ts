@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { conditionSchema } from './conditions.ts';
 import { metrics, type MetricKey } from './metrics.ts';
 import {
-  subscriptionCadences, subscriptionEvents, watchedKinds, type SubscriptionCadence, type SubscriptionEvent, type WatchedKind,
+  contractEndDays, subscriptionCadences, subscriptionEvents, watchedKinds, type SubscriptionCadence, type SubscriptionEvent,
+  type WatchedKind,
 } from './subscription-events.ts';
 import { timePresets } from './time-ranges.ts';
 import { guidSchema, instant, requiredText } from './venue-fields.ts';
@@ -49,6 +50,8 @@ const eventSubject = z.strictObject({
   event: z.enum(keysOf<SubscriptionEvent>(subscriptionEvents)),
   /** For `indicatorHit`. */
   indicators: z.array(z.string().regex(/^[A-Z0-9-]{2,10}$/)).max(100).default([]),
+  /** For `contractEnding`; `usualContractEndDays` without it. */
+  days: z.literal(contractEndDays).optional(),
 });
 /** Everything on the user's list of one kind. */
 const listSubject = z.strictObject({ kind: z.literal('list'), of: z.enum(keysOf<WatchedKind>(watchedKinds)) });
@@ -56,6 +59,7 @@ const listSubject = z.strictObject({ kind: z.literal('list'), of: z.enum(keysOf<
 export const subscriptionSubjectSchema = z.discriminatedUnion('kind', [figureSubject, eventSubject, listSubject]);
 export type SubscriptionSubject = z.infer<typeof subscriptionSubjectSchema>;
 export type FigureSubject = z.infer<typeof figureSubject>;
+export type EventSubject = z.infer<typeof eventSubject>;
 
 const settings = {
   name: requiredText(80),

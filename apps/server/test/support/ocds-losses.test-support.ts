@@ -74,6 +74,7 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'pivot.experts': all('experts'),
   'price.levels': of('statedWinner', 'awardedNum'),
   'price.recentAwards': all('statedWinner'),
+  'query.contracts': all('contracts'),
   'query.bids': of('statedWinner', 'rank', 'is_winner', 'jieguo', 'reject_reason'),
   'query.experts': all('experts'),
   'query.failedLots': of('rejectReason', 'liubiao_yuanyin'),

@@ -3,7 +3,7 @@ import { bundleTableNames, tables, type BundleTableName } from '@tenderscope/war
 /** Columns that a bundle has on request only, so that bundles without them have the bytes of earlier releases. */
 export const furtherColumns: Partial<Record<GeneratedTable, readonly string[]>> = {
   lots: ['is_centralized', 'is_public', 'is_online', 'is_electronic', 'previous_code', 'benchmark_formula', 'benchmark_coefficient', 'benchmark_price'],
-  contracts: ['settled_amount', 'settled_at'],
+  contracts: ['settled_amount', 'settled_at', 'ends_at'],
   shareholdings: ['person_hash'],
   positions: ['person_hash'],
 };

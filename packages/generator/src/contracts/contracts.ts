@@ -5,6 +5,7 @@ import type { Random } from '../random/random.ts';
 import type { Lot } from '../tender/lot.ts';
 import { changeReasons } from '../vocabulary/contracts.ts';
 import type { World } from '../world.ts';
+import { endMaker } from './end-of-contract.ts';
 import { settlementMaker, type Settlement } from './settlement.ts';
 
 export interface Contract {
@@ -18,6 +19,8 @@ export interface Contract {
   change: { amount: number; reason: string } | null;
   completion: { at: number; score: number | null } | null;
   settlement: Settlement | null;
+  /** Last day of the term, a civil day; null if it is not recorded. */
+  endDay: number | null;
 }
 
 type Days = readonly [least: number, most: number];
@@ -37,6 +40,7 @@ const carryingOut: Record<'D' | 'E' | 'C', Days> = { D: [60, 240], E: [15, 90], 
 export function contractMaker({ calendar, lastMoment, span, open }: World): (lot: Lot, index: number) => Contract | null {
   const random = open('contracts');
   const settle = settlementMaker({ calendar, lastMoment, open });
+  const endOf = endMaker(open);
   return (lot, index) => {
     const { award, winner } = lot.course;
     const price = winner?.price ?? null;
@@ -57,6 +61,7 @@ export function contractMaker({ calendar, lastMoment, span, open }: World): (lot
       change,
       completion,
       settlement: completion && settle(lot, index, { completedAt: completion.at, award: price, sum: change?.amount ?? price }),
+      endDay: endOf(lot, index, { signedDay, completedDay }),
     };
   };
 }

@@ -1,4 +1,5 @@
 import { moment, number, text, type Columns } from '../bundle/columns.ts';
+import { civilText } from '../calendar/civil-day.ts';
 import type { Contract } from '../contracts/contracts.ts';
 
 export const contractColumns: Columns<'contracts', Contract> = {
@@ -13,4 +14,5 @@ export const contractColumns: Columns<'contracts', Contract> = {
   performance_score: number(({ completion }) => completion && completion.score),
   settled_amount: number(({ settlement }) => settlement && settlement.amount),
   settled_at: moment(({ settlement }) => settlement && settlement.at),
+  ends_at: text(({ endDay }) => endDay === null ? null : civilText(endDay)),
 };

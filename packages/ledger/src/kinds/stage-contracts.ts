@@ -1,8 +1,11 @@
 import type { LedgerField } from '@tenderscope/contract';
+import { writtenCell } from '../cells/plain-cell.ts';
+import { endOfTerm } from '../cells/read-term.ts';
 import { messages } from '../messages.ts';
 import { previewFields } from '../rows/preview-row.ts';
 import { CellReader, type StoredColumns } from '../rows/read-cells.ts';
 import { contractId } from '../rows/row-ids.ts';
+import { withoutEnd } from '../vocabulary/cell-words.ts';
 import { ContractParts } from './contract-parts.ts';
 import { LotParts } from './lot-parts.ts';
 import { isRefused, type OpenStager } from './row-stager.ts';
@@ -10,6 +13,7 @@ import { isRefused, type OpenStager } from './row-stager.ts';
 const columns: StoredColumns = [
   ['signedAt', 'signed_at'], ['contractAmount', 'amount'], ['changedAmount', 'changed_amount'], ['changeReason', 'change_reason'],
   ['completedAt', 'completed_at'], ['performanceScore', 'performance_score'], ['settledAmount', 'settled_amount'], ['settledAt', 'settled_at'],
+  ['contractEndsOn', 'ends_at'],
 ];
 
 /** 合同台账, a row per contract. A contract of a project with several lots belongs to the one that its company won. */
@@ -29,7 +33,10 @@ export const stageContracts: OpenStager = async (sheet, target) => {
       const amounts = new Map<LedgerField, number>();
       const id = contractId(found.lot, row.text('contractCode'), company);
       const subcontractor = further.subcontractor(row);
-      const own = { contract_id: id, lot_id: found.lot, company_id: company, ...cells.read(row, columns, amounts) };
+      const own: Record<string, string> = { contract_id: id, lot_id: found.lot, company_id: company, ...cells.read(row, columns, amounts) };
+      const term = row.cell('contractEndsOn');
+      const end = withoutEnd.test(writtenCell(term)) ? null : endOfTerm(term, own['signed_at'] ?? '');
+      if (end !== undefined) own['ends_at'] = end ?? '';
       // A contract with several subcontracts has a row for each.
       if (subcontractor === '' || !contracts.has(id)) writers.write('contracts', source, row.line, own);
       contracts.add(id);

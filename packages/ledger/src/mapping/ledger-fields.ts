@@ -83,6 +83,7 @@ export const ledgerFields = {
   performanceScore: { kind: 'number' },
   settledAmount: { kind: 'money' },
   settledAt: { kind: 'date' },
+  contractEndsOn: { kind: 'date' },
   subcontractor: { kind: 'company' },
   subcontractScope: { kind: 'text' },
   subcontractAmount: { kind: 'money' },

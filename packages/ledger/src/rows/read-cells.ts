@@ -15,7 +15,7 @@ import type { MappedRow } from './mapped-rows.ts';
 export type StoredColumns = readonly (readonly [field: LedgerField, column: string])[];
 
 /** Fields for the end of something: of a period its last day is used. */
-const ends: ReadonlySet<LedgerField> = new Set<LedgerField>(['endsOn', 'completedAt']);
+const ends: ReadonlySet<LedgerField> = new Set<LedgerField>(['endsOn', 'completedAt', 'contractEndsOn']);
 
 /** Reads cells by field into columns of tables, by the mapping of one sheet. */
 export class CellReader {

@@ -28,6 +28,13 @@ export const compactDay = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$
 /** Texts that begin like a day with a year and go on with a time of day. */
 export const dayWithTime = /^(?:19|20)\d\d(?:年|[./-])\d{1,2}(?:月|[./-])\d{1,2}.*\d/;
 
+/** Terms of contracts, from their signature: `12个月`, `三年`, `自签订之日起90日历天`; their number, and what it counts. */
+export const termOfContract = /^(?:合同期)?(?:自|从)?(?:本?合同)?(?:签[订署约]|生效)?(?:之?日)?[起后]?[,，]?(?:为期|共)?(\d{1,4}|半|[一二两三四五六七八九]|十[一二]?)(年|个月|日历天|日历日|自然日|天)(?:内|整)?$/;
+export const termNumbers: Readonly<Record<string, number>> = {
+  半: 0.5, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10, 十一: 11, 十二: 12,
+};
+/** Months of a unit of terms; other units are days. */
+export const termMonths: Readonly<Record<string, number>> = { 年: 12, 个月: 1 };
 /** Between the days of a period that no day contains, and between two full days. */
 export const periodMark = /[~\u2014\u2013]|起?至|到/;
 export const [sinceMark, untilMark] = [/起$/, /止$/];

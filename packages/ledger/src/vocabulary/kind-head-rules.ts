@@ -49,6 +49,11 @@ export const kindHeadRules: Readonly<Record<LedgerKind, readonly KindHeadRule[]>
     { field: 'staffChangedAt', kind: 'date', about: new RegExp(`${leaders.source}.*${changes.source}`) },
     { field: 'staffChangeReason', about: new RegExp(`${leaders.source}.*${changes.source}.*(?:原因|理由|说明|事由)$`) },
     { field: 'signedAt', kind: 'date', about: /签|订立|生效/, except: /到期|终止/ },
+    {
+      field: 'contractEndsOn',
+      about: /(?:合同|协议|服务|履约|履行|供货|合作|租赁).*(?:到期|截止|终止|结束|届满|期满|期限?[至止]$|止$)|^(?:到期|期满|届满|终止|结束|截止)(?:日期?|时间)$|^有效期[至止]?$/,
+      except: /付款|支付|质保|保修|保证金|保函|提醒|预警|原因|剩余|分包|是否/,
+    },
     { field: 'settledAmount', kind: 'money', about: /结算|决算|审定/, except: /已结算|累计|付款|支付|进度/ },
     { field: 'settledAt', kind: 'date', about: /结算|决算|审定/ },
     { field: 'changedAmount', kind: 'money', about: new RegExp(`${changes.source}(?:协议|合同)?后`) },

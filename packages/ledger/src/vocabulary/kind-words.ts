@@ -51,6 +51,7 @@ export const kindWords: Readonly<Record<LedgerKind, Readonly<Partial<Record<Ledg
     completedAt: ['完成时间', '完成日期', '竣工日期', '竣工时间', '完工日期', '履约完成时间', '履行完成日期', '验收日期', '验收时间', '合同完成时间', '实际完成日期', '交付日期', 'completed at', 'completion date', 'completed on', '履行完毕日期', '履约完成日期', '办结日期'],
     settledAmount: ['结算金额', '结算价', '结算价款', '结算总价', '最终结算金额', '结算审定金额', '审定金额', '审定结算价', '决算金额', '竣工结算金额', 'settlement amount', 'settled amount'],
     settledAt: ['结算日期', '结算时间', '结算完成日期', '结算审定日期', '决算日期', 'settled at', 'settlement date'],
+    contractEndsOn: ['合同到期日', '合同到期日期', '合同到期时间', '履约期限至', '履约截止日期', '合同截止日期', '合同终止日期', '合同结束日期', '服务期止', '服务期至', '合同有效期至', '合同有效期', '合同期限', '服务期限', '履约期限', '履行期限', '合作期限', '合同期', '服务期', 'end date', 'contract end date', 'expiry date', 'expires on', 'contract term', 'term'],
     performanceScore: ['履约评分', '履约评价', '履约得分', '履约评价得分', '评价得分', '履约考核得分', '供应商评价', '考核得分', '履约考评分', 'performance score', 'performance', 'score'],
     // Heads of subcontracts: of another party beside a contractor, else of the contract itself (`columnEvidence`).
     subcontractor: ['分包单位', '分包商', '分包人', '分包单位名称', '分包商名称', '分包企业', '专业分包单位', '劳务分包单位', 'subcontractor'],

@@ -79,18 +79,18 @@ describe('contradictions', () => {
       'projects.csv': 'project_id,code,name,unit_id\nk,K,项目,u1\n',
       'lots.csv': 'lot_id,project_id,code,name,opened_at,status,winner_id\nk-lot,k,K1,标段,2025-03-20 09:30,成交,k1\n',
       'contracts.csv': [
-        'contract_id,lot_id,company_id,signed_at,completed_at,settled_at',
-        'fit,k-lot,k1,2025-03-20,2025-03-20,2025-03-20', 'early,k-lot,k1,2025-03-19,,', 'done,k-lot,k1,2025-04-02,2025-04-01,2025-05-01',
-        'paid,k-lot,k1,2025-04-02,,2025-04-01', 'open,k-lot,k1,,2025-01-01,2025-01-01',
+        'contract_id,lot_id,company_id,signed_at,completed_at,settled_at,ends_at',
+        'fit,k-lot,k1,2025-03-20 10:00,2025-03-20,2025-03-20,2025-03-20', 'early,k-lot,k1,2025-03-19,,,', 'done,k-lot,k1,2025-04-02,2025-04-01,2025-05-01,',
+        'paid,k-lot,k1,2025-04-02,,2025-04-01,', 'over,k-lot,k1,2025-04-02,,,2025-04-01', 'open,k-lot,k1,,2025-01-01,2025-01-01,2025-01-01',
       ].join('\n'),
     });
     const ofContracts = report.contradictions.filter(({ kind }) => /signing|signed/.test(kind));
-    expect(ofContracts.map(({ kind, rows }) => [kind, rows])).toEqual([['signed-before-opening', 1], ['completed-before-signing', 1], ['settled-before-signing', 1]]);
+    expect(ofContracts.map(({ kind, rows }) => [kind, rows])).toEqual([['signed-before-opening', 1], ['completed-before-signing', 1], ['settled-before-signing', 1], ['ends-before-signing', 1]]);
     const stored = await bench.rows(`select kind, text_value from (${contradictionsSql(sources)}) f where lot_id = 'k-lot' order by all`);
     expect(stored.map(({ kind, text_value: contract }) => [kind, contract])).toEqual([
-      ['completed-before-signing', 'done'], ['settled-before-signing', 'paid'], ['signed-before-opening', 'early'],
+      ['completed-before-signing', 'done'], ['ends-before-signing', 'over'], ['settled-before-signing', 'paid'], ['signed-before-opening', 'early'],
     ]);
     const listed = await readFile(report.contradictionsFile ?? '', 'utf8');
-    expect(listed.split('\n').flatMap((line) => /contracts\.csv,(\d)/.exec(line)?.[1] ?? []).toSorted()).toEqual(['3', '4', '5']);
+    expect(listed.split('\n').flatMap((line) => /contracts\.csv,(\d)/.exec(line)?.[1] ?? []).toSorted()).toEqual(['3', '4', '5', '6']);
   });
 });

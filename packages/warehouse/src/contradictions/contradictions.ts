@@ -14,7 +14,7 @@ export interface ContradictionSources {
 }
 
 /** Kinds about a contract, whose id is the first text. */
-export const contractKinds = ['signed-before-opening', 'completed-before-signing', 'settled-before-signing'] as const;
+export const contractKinds = ['signed-before-opening', 'completed-before-signing', 'settled-before-signing', 'ends-before-signing'] as const;
 
 export const contradictionKinds = [
   'ended-with-award', 'underway-with-award', 'deal-without-winner', 'other-winner', 'winner-without-bid', 'invalid-winner', 'award-scale',
@@ -165,11 +165,11 @@ function findingsOf(sources: ContradictionSources, winning: string): Finding[] {
       ...ofContract,
       times: ['k.signed_at', 'l.opened_at'],
     },
-    ...(['completed', 'settled'] as const).map((step) => ({
+    ...([['completed', 'completed_at'], ['settled', 'settled_at'], ['ends', 'ends_at']] as const).map(([step, time]) => ({
       kind: `${step}-before-signing` as const,
-      from: `${contracts} k join ${lots} l on l.lot_id = k.lot_id where ${dayOf(`k.${step}_at`)} < ${dayOf('k.signed_at')}`,
+      from: `${contracts} k join ${lots} l on l.lot_id = k.lot_id where ${dayOf(`k.${time}`)} < ${dayOf('k.signed_at')}`,
       ...ofContract,
-      times: [`k.${step}_at`, 'k.signed_at'] as const,
+      times: [`k.${time}`, 'k.signed_at'] as const,
     })),
   ];
 }

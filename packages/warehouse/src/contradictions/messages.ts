@@ -1,4 +1,4 @@
-import { formatTime, missing } from '@tenderscope/contract';
+import { formatDay, formatTime, missing } from '@tenderscope/contract';
 import type { ContradictionKind } from './contradictions.ts';
 
 /** Values of a finding, if its kind has them. */
@@ -29,5 +29,6 @@ export const contradictionTexts: Readonly<Record<ContradictionKind, { title: str
   'signed-before-opening': { title: '合同签订早于开标', detail: ({ texts, times }) => `合同 ${texts[0] ?? ''} 签订 ${formatTime(times[0])}，开标 ${formatTime(times[1])}` },
   'completed-before-signing': { title: '合同完成早于签订', detail: ({ texts, times }) => `合同 ${texts[0] ?? ''} 完成 ${formatTime(times[0])}，签订 ${formatTime(times[1])}` },
   'settled-before-signing': { title: '合同结算早于签订', detail: ({ texts, times }) => `合同 ${texts[0] ?? ''} 结算 ${formatTime(times[0])}，签订 ${formatTime(times[1])}` },
+  'ends-before-signing': { title: '合同到期早于签订', detail: ({ texts, times }) => `合同 ${texts[0] ?? ''} 到期 ${formatDay(times[0])}，签订 ${formatTime(times[1])}` },
   'code-check-digit': { title: '统一社会信用代码校验不符', detail: ({ texts }) => `${texts[0] ?? ''} 不符合 GB 32100，不用于合并企业` },
 };

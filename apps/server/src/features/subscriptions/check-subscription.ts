@@ -18,6 +18,9 @@ export interface SubscriptionMemory {
   known?: string;
 }
 
+/** Memory of an event or a list whose check reports all that there is. */
+export const nothingKnown = JSON.stringify({ known: '' } satisfies SubscriptionMemory);
+
 export const memoryOf = ({ memory }: Pick<StoredSubscription, 'memory'>): SubscriptionMemory => JSON.parse(memory) as SubscriptionMemory;
 
 interface CheckNeeds {
@@ -103,7 +106,7 @@ async function findNews(
   }
   const reading: FactReading = { ...by, rows, now };
   const read: ReadFacts = subject.kind === 'event'
-    ? await eventFacts(subject.event, subject.indicators, state, reading)
+    ? await eventFacts(subject, state, reading)
     : await listFacts(subject.of, await state.subscriptions.watched(subscription.userGuid), reading);
   const known = new KnownFacts(memory.known);
   const fresh = known.add(read.facts, read.keys);

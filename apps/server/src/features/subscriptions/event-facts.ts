@@ -1,5 +1,6 @@
 import {
-  businessDay, dayMs, endOfDay, missing, periodCondition, subscriptionLimits, unnamed, type Condition, type SubscriptionEvent,
+  businessDay, dayMs, endOfDay, missing, periodCondition, startOfDay, subscriptionLimits, unnamed, usualContractEndDays, type Condition,
+  type ContractEndDays, type EventSubject, type SubscriptionEvent,
 } from '@tenderscope/contract';
 import type { Row } from '@tenderscope/warehouse';
 import type { StateStore } from '@tenderscope/state';
@@ -29,7 +30,8 @@ export const lastDays = (name: string, days: number, now: number): Condition =>
   periodCondition(name, { from: endOfDay(businessDay(now)) + 1 - days * dayMs, to: endOfDay(businessDay(now)) });
 
 export const textOf = (value: unknown, fallback = ''): string => (typeof value === 'string' && value !== '' ? value : fallback);
-const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const countOf = (value: unknown): number => numberOf(value) ?? 0;
 
 export const lotAddress = (guid: string): string => screenAddress('messages', { lot: guid });
 const companyAddress = (guid: string): string => screenAddress('individualHolographicPortraitDetail', { gys_guid: guid });
@@ -90,6 +92,30 @@ export function riskFact(row: Row): Fact {
   return { key: `risk/${textOf(row['row_guid'])}`, text, address: companyAddress(textOf(row['gys_guid'])) };
 }
 
+/** Contracts without a record of completion or settlement that end within some days of today. */
+async function contractEnding(reading: FactReading, days: ContractEndDays): Promise<ReadFacts> {
+  const [today, key] = [businessDay(reading.now), 'query.contracts'];
+  const until = endOfDay(today) + days * dayMs;
+  const isOpen = { name: 'is_wancheng', matching: '=', value: 0, whereIndex: 2 as const };
+  const ends = (matching: string, value: number): Condition => ({ name: 'daoqi_time', matching, value, whereIndex: 2 });
+  const read = await factsOf(reading, { key, conditions: [isOpen, ends('>=', startOfDay(today)), ends('<=', until)] }, endingFact(today));
+  if (read.facts.length > 0) return read;
+  const { total } = await reading.rows.read({ key, conditions: [ends('>=', 0)], max: 1 }, reading);
+  return { facts: [], problem: total === 0 ? subscriptionMessages.noContractEnds : null };
+}
+
+/** A later end of the same contract is another fact. */
+const endingFact = (today: string) => (row: Row): Fact => {
+  const [signed, ends, changed, agreed] = ['qianding_time', 'daoqi_time', 'biangeng_jine', 'hetong_jine'].map((name) => numberOf(row[name]));
+  const end = businessDay(ends ?? 0);
+  const text = subscriptionMessages.contractEnding({
+    lot: textOf(row['bd_name'], unnamed), unit: textOf(row['zbr_name'], unnamed), supplier: textOf(row['Gys_Name'], unnamed),
+    end, days: Math.round((startOfDay(end) - startOfDay(today)) / dayMs), signed: signed == null ? null : businessDay(signed),
+    amount: changed ?? agreed ?? null,
+  });
+  return { key: `contract/${textOf(row['contract_guid'])}/${end}`, text, address: lotAddress(textOf(row['lot_guid'])) };
+};
+
 const registerFields = ['Gys_Name', 'XinYong_DaiMa', 'QiYe_Type', 'QiYe_XingZhi', 'QiYe_GuiMo', 'ZhuCe_ZiBen', 'dizhi', 'status'] as const;
 
 const registryChange: Source = (reading) =>
@@ -130,10 +156,10 @@ async function importFailed(state: StateStore, { user }: FactReading): Promise<R
 
 /** Facts of an event within the user's scope. @throws UncheckedError, DeadlineError. */
 export function eventFacts(
-  event: SubscriptionEvent,
-  indicators: readonly string[],
+  { event, indicators, days = usualContractEndDays }: EventSubject,
   state: StateStore,
   reading: FactReading,
 ): Promise<ReadFacts> {
-  return event === 'importFailed' ? importFailed(state, reading) : eventSources[event](reading, indicators);
+  if (event === 'importFailed') return importFailed(state, reading);
+  return event === 'contractEnding' ? contractEnding(reading, days) : eventSources[event](reading, indicators);
 }

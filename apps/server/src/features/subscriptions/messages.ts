@@ -9,6 +9,19 @@ const baseNames = { yearAgo: '同比', before: '环比' } as const;
 export const hitSubjects = { lot: '标段', company: '供应商', unit: '招标人' } as const;
 export const failedOnceMore = '再次流标';
 
+interface EndingContract {
+  lot: string;
+  unit: string;
+  supplier: string;
+  /** Business days. */
+  end: string;
+  signed: string | null;
+  /** Until its last day. */
+  days: number;
+  /** Yuan. */
+  amount: number | null;
+}
+
 export const subscriptionMessages = {
   full: (max: number) => `最多 ${max} 个订阅，请先删除不用的`,
   unknown: '订阅不存在',
@@ -40,6 +53,12 @@ export const subscriptionMessages = {
   wan: (yuan: number) => `${formatWan(yuan)} 万元`,
   days: (from: string, to: string) => `${from} 至 ${to}`,
   registry: (company: string, field: string, value: string) => `${company}：${field}现为 ${value}`,
+  contractEnding: ({ lot, unit, supplier, end, days, signed, amount }: EndingContract) => {
+    const facts = [...(signed === null ? [] : [`${signed} 签订`]), ...(amount === null ? [] : [`${formatWan(amount)} 万元`])];
+    const left = days === 0 ? '今日到期' : `将于 ${end} 到期，还有 ${formatCount(days)} 天`;
+    return `${lot}（${unit}）：与${supplier}的合同${facts.length > 0 ? `（${facts.join('，')}）` : ''}${left}`;
+  },
+  noContractEnds: '范围内没有带合同到期日的合同，无法提醒；请导入合同到期日',
   importFailed: (subject: string, reason: string) => `${subject}：${reason}`,
   lot: (lot: string, unit: string, status: string) => `${lot}（${unit}）：${status}`,
   bid: (company: string, lot: string, outcome: string) => `${company}：${lot}，${outcome}`,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  subscriptionLimits, type NewSubscription, type NewWatched, type Subscription, type SubscriptionChange, type SubscriptionSubject,
-  type Watched,
+  subscriptionEvents, subscriptionLimits, type NewSubscription, type NewWatched, type Subscription, type SubscriptionChange,
+  type SubscriptionSubject, type Watched,
 } from '@tenderscope/contract';
 import type { StateStore, StoredSubscription, StoredUser } from '@tenderscope/state';
 import type { ChannelService } from '../channels/channel-service.ts';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
-import { checkSubscription, memoryOf } from './check-subscription.ts';
+import { checkSubscription, memoryOf, nothingKnown } from './check-subscription.ts';
 import { subscriptionErrors } from './subscription-errors.ts';
 import { stampOf } from './subscription-watch.ts';
 import type { RowsOfUser, UserRows } from './user-rows.ts';
@@ -37,7 +37,7 @@ export class SubscriptionService {
   }
 
   /**
-   * Adds a subscription after its first check, which reports nothing.
+   * Adds a subscription after its first check, which reports nothing, unless its event reports what there is.
    * @throws HttpError 400 if it cannot be checked or sent, 409 above the maximum number.
    */
   async add(by: RowsOfUser, { name, subject, ...sending }: NewSubscription): Promise<Subscription> {
@@ -50,7 +50,13 @@ export class SubscriptionService {
     };
     const stored = await this.#checked(added, by, now);
     if (stored.problem !== null && stored.memory === '{}') throw subscriptionErrors.notChecked(stored.problem);
-    if (!(await this.#parts.state.subscriptions.add(stored, subscriptionLimits.num))) throw subscriptionErrors.full(subscriptionLimits.num);
+    const reportsPresent = subject.kind === 'event' && subscriptionEvents[subject.event].reportsPresent;
+    const first = reportsPresent ? { ...stored, memory: nothingKnown, checkedFor: null } : stored;
+    if (!(await this.#parts.state.subscriptions.add(first, subscriptionLimits.num))) throw subscriptionErrors.full(subscriptionLimits.num);
+    if (reportsPresent) {
+      const check = await checkSubscription(first, { by, stamp: stored.checkedFor ?? '', now }, this.#parts);
+      await this.#parts.state.subscriptions.storeCheck(first, check);
+    }
     return viewOf(stored);
   }
 

@@ -1,5 +1,6 @@
 import {
-  dayMs, metricText, formatTime, metrics, ruleText, subscriptionCadences, subscriptionEvents, watchedKinds, type Robot, type Subscription,
+  dayMs, metricText, formatTime, metrics, ruleText, subscriptionCadences, subscriptionEvents, usualContractEndDays, watchedKinds,
+  type Robot, type Subscription,
 } from '@tenderscope/contract';
 import { Button, Dropdown, type TableProps } from 'antd';
 import { useState } from 'react';
@@ -23,7 +24,8 @@ function subjectText({ subject }: Subscription): string {
   if (subject.kind === 'figure') return `${metrics[subject.metric].name}${ruleText(subject.metric, subject.rule)}（${subject.selection}）`;
   if (subject.kind === 'list') return `关注的${watchedKinds[subject.of].name}：${watchedKinds[subject.of].describes}`;
   const indicators = subject.indicators.length > 0 ? `：${subject.indicators.join('、')}` : '';
-  return `${subscriptionEvents[subject.event].name}${indicators}`;
+  const days = subject.event === 'contractEnding' ? `（${subject.days ?? usualContractEndDays} 天内）` : '';
+  return `${subscriptionEvents[subject.event].name}${days}${indicators}`;
 }
 
 /** State of a subscription: pause, snooze, and the figure at the last check. */

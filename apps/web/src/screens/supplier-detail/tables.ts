@@ -35,7 +35,10 @@ export const tables = {
     title: '合同',
     query: 'supplier.contracts',
     conditions: [],
-    columns: ['bd_name', 'zbr_name', 'qianding_time', 'hetong_jine', 'biangeng_jine', 'biangeng_yuanyin', 'wancheng_time', 'jiesuan_jine', 'jiesuan_time', 'fenbao_num', 'lvyue_pingfen'],
+    columns: [
+      'bd_name', 'zbr_name', 'qianding_time', 'hetong_jine', 'biangeng_jine', 'biangeng_yuanyin', 'daoqi_time', 'wancheng_time', 'jiesuan_jine', 'jiesuan_time',
+      'fenbao_num', 'lvyue_pingfen',
+    ],
     rowKey: 'contract_guid',
     sort: 'qianding_time',
   },

@@ -53,7 +53,7 @@ const facts = [
 
 /** Facts of few lots, which are omitted for the others. */
 const rareFacts = [
-  'liubiao_yuanyin', 'evaluation_method', 'price_weight', 'bid_deadline', 'jiesuan_jine', 'jiesuan_time',
+  'liubiao_yuanyin', 'evaluation_method', 'price_weight', 'bid_deadline', 'daoqi_time', 'jiesuan_jine', 'jiesuan_time',
   'previous_code', 'previous_bd_name', 'next_bd_name', 'benchmark_formula', 'benchmark_coefficient', 'benchmark_price',
 ] as const satisfies readonly (keyof Row<'lot.head'>)[];
 

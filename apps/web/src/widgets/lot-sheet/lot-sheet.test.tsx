@@ -34,7 +34,7 @@ const answers: { [Key in LotQuery]: Row<Key>[] } = {
       ...{ lot_guid: 'L1', bd_name: '阀门一标', BiaoDuan_bianhao: 'BD-1', xm_name: '阀门采购', zbr_guid: 'u', zbr_name: '某单位', zb_fangshi: '公开招标' },
       ...{ xm_LeiXing: 'E', zb_zuzhixingshi: '自行招标', daiLi_DanWei: null, pinlei: '阀门', sheng_name: '安徽', shi_name: null, status: '成交' },
       ...{ gys_guid: '甲', Gys_Name: '甲公司', budget: 1_200_000, ceiling: 1_100_000, zbJinE: 1_000_000, savingRate: 1 / 6, liubiao_yuanyin: null, evaluation_method: null, price_weight: null, bid_deadline: null, bidderNum: 2, averagePrice: 1_040_000 },
-      ...{ ShouDao_JiHuaDan_Time: null, noticeTime: at('2026-02-01'), openedTime: at('2026-03-01'), zbtzs_fachu_time: at('2026-03-11'), zbgg_fabu_time: null, daiLi_guid: null, awardTime: at('2026-03-11'), awardTimeBasis: '中标通知书', winnerNum: 1, jiesuan_jine: null, jiesuan_time: null, previous_code: null, previous_lot_guid: null, previous_bd_name: null, next_lot_guid: null, next_bd_name: null },
+      ...{ ShouDao_JiHuaDan_Time: null, noticeTime: at('2026-02-01'), openedTime: at('2026-03-01'), zbtzs_fachu_time: at('2026-03-11'), zbgg_fabu_time: null, daiLi_guid: null, awardTime: at('2026-03-11'), awardTimeBasis: '中标通知书', winnerNum: 1, daoqi_time: null, jiesuan_jine: null, jiesuan_time: null, previous_code: null, previous_lot_guid: null, previous_bd_name: null, next_lot_guid: null, next_bd_name: null },
       ...{ benchmark_formula: null, benchmark_coefficient: null, benchmark_price: null },
     },
   ],

@@ -1,4 +1,4 @@
-import { ruleText, type NewSubscription, type Subscription, type SubscriptionSubject } from '@tenderscope/contract';
+import { ruleText, subscriptionEvents, type NewSubscription, type Subscription, type SubscriptionSubject } from '@tenderscope/contract';
 import { useReloadWatch, watchCalls } from '../../lib/watch/use-watch.ts';
 import { TextField } from '../form/field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
@@ -13,6 +13,14 @@ interface SubscriptionDialogProps {
   /** The subject of a new subscription, with a name for it, or a subscription to edit. */
   of: { subject: SubscriptionSubject; name: string } | { edited: Subscription };
   onClose: () => void;
+}
+
+/** The next message of a new subscription. */
+function addedText({ holds, problem, subject }: Subscription): string {
+  if (holds === true) return '已订阅。现在已符合条件，下次重新符合时提醒';
+  if (problem !== null) return `已订阅。${problem}`;
+  const isReported = subject.kind === 'event' && subscriptionEvents[subject.event].reportsPresent;
+  return isReported ? '已订阅，现已符合的情况见消息' : '已订阅，导入新数据后检查';
 }
 
 /** Adds a subscription or edits one. */
@@ -35,7 +43,7 @@ export function SubscriptionDialog({ of, onClose }: SubscriptionDialogProps) {
         toast('success', '已保存');
       } else {
         const added = await watchCalls.subscribe({ ...sending, subject: rule && isFigure ? { ...subject, rule } : subject });
-        toast('success', added.holds === true ? '已订阅。现在已符合条件，下次重新符合时提醒' : '已订阅，导入新数据后检查');
+        toast('success', addedText(added));
       }
       await reload();
       onClose();

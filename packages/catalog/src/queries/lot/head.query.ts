@@ -19,7 +19,7 @@ export const lotHead = defineQuery({
     'ShouDao_JiHuaDan_Time', 'noticeTime', 'openedTime', titled('zbtzs_fachu_time', '中标通知书发出时间'), 'zbgg_fabu_time',
     'awardTime', 'awardTimeBasis', 'daiLi_guid', titled('winnerNum', '中标家数'), 'jiesuan_jine', 'jiesuan_time',
     'previous_code', 'previous_lot_guid', 'previous_bd_name', 'next_lot_guid', 'next_bd_name', 'benchmark_formula', 'benchmark_coefficient',
-    'benchmark_price',
+    'benchmark_price', 'daoqi_time',
   ],
   sorts: [],
   tieBreak: [],
@@ -28,7 +28,8 @@ export const lotHead = defineQuery({
     ${failed(`{lots} where ${isFailed} and lot_id = {lot_guid:String} and {where}`)},
     ${bidsOnFailed},
     settled as (
-      select lot_id, case when count(settled_amount) = count(*) then round_cents(sum(settled_amount)) end as settled_amount, max(settled_at) as settled_at
+      select lot_id, case when count(settled_amount) = count(*) then round_cents(sum(settled_amount)) end as settled_amount, max(settled_at) as settled_at,
+        case when count(ends_at) = count(*) and min(ends_at) = max(ends_at) then max(ends_at) end as ends_at
       from {contractRecords} where lot_id = {lot_guid:String}
       group by lot_id
     ),
@@ -93,7 +94,8 @@ export const lotHead = defineQuery({
       n.next_name as "next_bd_name",
       d.benchmark_formula as "benchmark_formula",
       d.benchmark_coefficient as "benchmark_coefficient",
-      d.benchmark_price as "benchmark_price"
+      d.benchmark_price as "benchmark_price",
+      s.ends_at as "daoqi_time"
     from own l
     left join failed f on f.lot_id = l.lot_id
     left join bids_made b on b.lot_id = l.lot_id

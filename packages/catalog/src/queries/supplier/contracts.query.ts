@@ -12,10 +12,10 @@ export const contracts = defineQuery({
   fields: [
     'contract_guid', 'lot_guid', 'bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'qianding_time', 'hetong_jine',
     'biangeng_jine', 'biangeng_yuanyin', 'wancheng_time', 'lvyue_pingfen', 'is_biangeng', 'zbr_guid', 'jiesuan_jine', 'jiesuan_time',
-    'fenbao_num',
+    'fenbao_num', 'daoqi_time',
   ],
   filters: lotFilters,
-  sorts: ['bd_name', 'zbr_name', 'qianding_time', 'hetong_jine', 'biangeng_jine', 'wancheng_time', 'lvyue_pingfen', 'jiesuan_jine', 'jiesuan_time', 'fenbao_num'],
+  sorts: ['bd_name', 'zbr_name', 'qianding_time', 'hetong_jine', 'biangeng_jine', 'wancheng_time', 'lvyue_pingfen', 'jiesuan_jine', 'jiesuan_time', 'fenbao_num', 'daoqi_time'],
   defaultSort: { column: 'qianding_time', rule: 'desc' },
   tieBreak: ['contract_guid'],
   sql: `
@@ -37,7 +37,8 @@ export const contracts = defineQuery({
       l.unit_id as "zbr_guid",
       c.settled_amount as "jiesuan_jine",
       c.settled_at as "jiesuan_time",
-      coalesce(s.subcontracts, 0) as "fenbao_num"
+      coalesce(s.subcontracts, 0) as "fenbao_num",
+      c.ends_at as "daoqi_time"
     from own c join lot l on l.lot_id = c.lot_id
     left join (select contract_id, count(*) as subcontracts from {subcontractRecords} group by contract_id) s on s.contract_id = c.contract_id`,
 });

@@ -35,7 +35,7 @@ const described = {
     | occurred_on time | ends_on time | source text`,
   contracts: `contract_id* code | lot_id* code>lots | company_id* code>companies | signed_at time | amount money | changed_amount money
     | change_reason text | completed_at time | performance_score number 0..100
-    | settled_amount money | settled_at time`,
+    | settled_amount money | settled_at time | ends_at time`,
   subcontracts: `contract_id* code>contracts | subcontractor_id* code>companies | scope text | amount money | signed_at time | is_approved flag
     | is_labour flag`,
   staff_changes: `contract_id* code>contracts | role* 项目经理,项目总监,技术负责人,安全负责人,质量负责人,其他关键人员 | from_hash person | to_hash person

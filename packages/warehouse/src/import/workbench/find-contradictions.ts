@@ -65,7 +65,7 @@ async function keepSources(rows: KnownRows, aliases: string | null): Promise<Con
       columns: ['code', 'unit_id', 'notice_at', 'method'],
     }),
     companies: has(rows, 'companies') ? acceptedRows(rows.workbench, 'companies') : noRows('companies', ['company_id', 'uscc']),
-    contracts: await ofLots('contracts', ['company_id', 'signed_at', 'completed_at', 'settled_at']),
+    contracts: await ofLots('contracts', ['company_id', 'signed_at', 'completed_at', 'settled_at', 'ends_at']),
     aliases,
   };
 }

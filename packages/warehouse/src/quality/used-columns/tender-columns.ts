@@ -256,6 +256,12 @@ export const tenderColumns = {
     screens: ['individualHolographicPortrait'],
     outcomes: [leftOut('不检验低中高结')],
   },
+  'contracts.ends_at': {
+    table: 'contracts',
+    metrics: [],
+    screens: ['individualHolographicPortrait', 'subscriptions'],
+    outcomes: [leftOut('到期前不提醒')],
+  },
   'subcontracts.amount': {
     table: 'subcontracts',
     metrics: [],

@@ -17,5 +17,6 @@ export const contracts = {
     performance_score: number('履约评分', { min: 0, max: 100 }),
     settled_amount: money('结算金额'),
     settled_at: time('结算时间'),
+    ends_at: time('合同到期日'),
   },
 } as const satisfies Table;
