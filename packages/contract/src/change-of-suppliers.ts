@@ -1,5 +1,5 @@
 /** Suppliers of two periods: in the period for the first time, or again but not in the former one; only in the former one; or in both. */
-export const supplierMoves = { first: '首次', again: '重新', absent: '本期没有', stayed: '两期都有' } as const;
+export const supplierMoves = { first: '首次', again: '重新', absent: '本期没有', both: '两期都有' } as const;
 
 export type SupplierMove = keyof typeof supplierMoves;
 

@@ -85,7 +85,7 @@ it(`the bids behind each part are those that it counts, also in the list of one 
   }
 });
 
-const moves = ['firstNum', 'againNum', 'absentNum', 'stayedNum'] as const;
+const moves = ['firstNum', 'againNum', 'absentNum', 'bothNum'] as const;
 
 it(`the suppliers of two periods add up to the tiles of both, by any attribute, with their names (${seed})`, async () => {
   for (const { current, conditions } of selections) {
@@ -98,16 +98,16 @@ it(`the suppliers of two periods add up to the tiles of both, by any attribute, 
       for (const by of ['gys_sheng', 'QiYe_Type', 'QiYe_GuiMo', 'QiYe_XingZhi']) {
         const parts = await world.client.rows('why.supplierParts', conditions, [...values, by]);
         const totals = moves.map((name) => parts.reduce((sum, part) => sum + Number(part[name]), 0));
-        const [first = 0, again = 0, absent = 0, stayed = 0] = totals;
-        expect([by, first + again + stayed, absent + stayed]).toEqual([by, now?.[figure], then?.[figure]]);
-        expect(rows).toHaveLength(first + again + absent + stayed);
+        const [first = 0, again = 0, absent = 0, both = 0] = totals;
+        expect([by, first + again + both, absent + both]).toEqual([by, now?.[figure], then?.[figure]]);
+        expect(rows).toHaveLength(first + again + absent + both);
         expect(rows.filter((row) => row['supplierMove'] === '首次')).toHaveLength(first);
         const [part] = parts;
         const ofPart = await world.client.rows('why.suppliers', [
           ...conditions, { name: 'supplierMove', matching: 'in', value: ['本期没有', '两期都有'], whereIndex: 2 },
           { name: by, matching: 'in', value: [String(part?.['partKey'])], whereIndex: 2 },
         ], values);
-        expect(ofPart).toHaveLength(Number(part?.['absentNum']) + Number(part?.['stayedNum']));
+        expect(ofPart).toHaveLength(Number(part?.['absentNum']) + Number(part?.['bothNum']));
       }
       const name = figure === 'activeSuppliers' ? 'tbNum' : 'zbNum';
       expect(rows.reduce((sum, row) => sum + Number(row[name]), 0)).toBe(now?.[name]);

@@ -20,8 +20,8 @@ interface MovesTableProps {
   onOpen: (opened: OpenedMoves) => void;
 }
 
-const ofFormer = ['absent', 'stayed'] as const;
-const ofCurrent = ['first', 'again', 'stayed'] as const;
+const ofFormer = ['absent', 'both'] as const;
+const ofCurrent = ['first', 'again', 'both'] as const;
 
 /** Suppliers of both periods by part. Each number opens its suppliers. */
 export function MovesTable({ metric, dimension, base, moves: { total, parts }, onOpen }: MovesTableProps) {

@@ -2,17 +2,35 @@ import { endOfDay, startOfDay } from '@tenderscope/contract';
 import { expect, it } from 'vitest';
 import { moveCauses, moveConditions, movesHead, moveText, supplierMovesOf, tableOfMoves } from './supplier-moves.ts';
 
-const row = (partKey: string, ...[firstNum, againNum, absentNum, stayedNum]: [number, number, number, number]) =>
-  ({ partKey, firstNum, againNum, absentNum, stayedNum });
+const row = (partKey: string, ...[firstNum, againNum, absentNum, bothNum]: [number, number, number, number]) =>
+  ({ partKey, firstNum, againNum, absentNum, bothNum });
 const moves = supplierMovesOf([row('江苏', 3, 1, 2, 10), row('', 0, 0, 1, 4), row('山东', 6, 2, 0, 5)]);
 const current = { from: startOfDay('2025-01-01'), to: endOfDay('2025-12-31') };
 const other = { from: startOfDay('2024-01-01'), to: endOfDay('2024-12-31') };
 
 it('adds up new, missing and remaining suppliers of all parts to the figure of both periods', () => {
-  expect(moves.total).toMatchObject({ before: 22, after: 31, change: 9, first: 9, again: 3, absent: 3, stayed: 19, share: 100 });
+  expect(moves.total).toMatchObject({ before: 22, after: 31, change: 9, first: 9, again: 3, absent: 3, both: 19, share: 100 });
   expect(moves.parts.map(({ name, before, after, change, share }) => [name, before, after, change, share])).toEqual([
     ['山东', 5, 13, 8, 88.89], ['江苏', 12, 14, 2, 22.22], ['未注明', 5, 4, -1, -11.11],
   ]);
+});
+
+it('adds up the parts of 1,000 random changes, their causes and their shares', () => {
+  let state = 20_261_130;
+  const below = (limit: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+  const sumOf = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  for (let round = 0; round < 1000; round += 1) {
+    const rows = Array.from({ length: 1 + below(12) }, (_, index) => row(String(index), below(40), below(40), below(80), below(200)));
+    const { total, parts } = supplierMovesOf(rows);
+    expect(total.change).toBe(total.after - total.before);
+    expect([sumOf(parts.map(({ change }) => change)), sumOf(parts.map(({ before }) => before)), sumOf(parts.map(({ after }) => after))])
+      .toEqual([total.change, total.before, total.after]);
+    expect(sumOf(moveCauses('activeSuppliers', { total, parts }, 'before').map(({ value }) => value))).toBe(total.change);
+    if (total.share !== null) expect(sumOf(parts.map(({ share }) => share))).toBeCloseTo(100, 9);
+  }
 });
 
 it('has no shares of a change that nearly cancels itself', () => {
@@ -32,7 +50,7 @@ it('states the change, its suppliers, and each cause', () => {
 });
 
 it('selects the suppliers behind a number', () => {
-  expect(moveConditions('gys_sheng', '', ['absent', 'stayed'])).toEqual([
+  expect(moveConditions('gys_sheng', '', ['absent', 'both'])).toEqual([
     { name: 'supplierMove', matching: 'in', value: ['本期没有', '两期都有'], whereIndex: 2 }, { name: 'gys_sheng', matching: 'in', value: [''], whereIndex: 2 },
   ]);
   expect(moveConditions('gys_sheng', null, ['first'])).toHaveLength(1);

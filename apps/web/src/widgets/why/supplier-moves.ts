@@ -29,12 +29,12 @@ export interface SupplierMoves {
   parts: MovePart[];
 }
 
-const countsOf = ({ firstNum, againNum, absentNum, stayedNum }: Row<'why.supplierParts'>): MoveCounts =>
-  ({ first: firstNum, again: againNum, absent: absentNum, stayed: stayedNum });
+const countsOf = ({ firstNum, againNum, absentNum, bothNum }: Row<'why.supplierParts'>): MoveCounts =>
+  ({ first: firstNum, again: againNum, absent: absentNum, both: bothNum });
 
 /** The figure in both periods, and its change. */
-function valuesOf({ first, again, absent, stayed }: MoveCounts): Pick<MovePart, 'before' | 'after' | 'change'> {
-  return { before: absent + stayed, after: first + again + stayed, change: first + again - absent };
+function valuesOf({ first, again, absent, both }: MoveCounts): Pick<MovePart, 'before' | 'after' | 'change'> {
+  return { before: absent + both, after: first + again + both, change: first + again - absent };
 }
 
 /** The suppliers of both periods by an attribute. Each is in one part, so changes of parts add up to the change of the figure. */
@@ -45,7 +45,7 @@ export function supplierMovesOf(rows: readonly Row<'why.supplierParts'>[]): Supp
   const { parts: split } = splitSum(compared, { steps: 1, hasBase: false });
   const parts = counted.map((part, index): MovePart => ({ ...part, ...valuesOf(part), share: split[index]?.share ?? null }));
   const sum = (move: SupplierMove): number => counted.reduce((total, one) => total + one[move], 0);
-  const all = { first: sum('first'), again: sum('again'), absent: sum('absent'), stayed: sum('stayed') };
+  const all = { first: sum('first'), again: sum('again'), absent: sum('absent'), both: sum('both') };
   return {
     total: { key: '', name: '合计', ...all, ...valuesOf(all), share: split[0]?.share == null ? null : 100 },
     parts: parts.sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || (a.key < b.key ? -1 : 1)),
@@ -62,7 +62,7 @@ export const signedCount = (num: number): string => `${num > 0 ? '+' : num < 0 ?
 export const moveNames = (metric: SupplierCount, base: Base): Record<SupplierMove, string> => {
   const verb = verbOf(metric);
   const { period } = baseNames[base];
-  return { first: `首次${verb}`, again: `${period}没有、此前${verb}过`, absent: `本期没有${verb}`, stayed: `两期都有${verb}` };
+  return { first: `首次${verb}`, again: `${period}没有、此前${verb}过`, absent: `本期没有${verb}`, both: `两期都有${verb}` };
 };
 
 interface Periods {
@@ -73,25 +73,25 @@ interface Periods {
 
 /** Names the change, its periods, and the suppliers that make it. */
 export function movesHead(metric: SupplierCount, { total }: SupplierMoves, { current, other, base }: Periods): string {
-  const { first, again, absent, stayed, before, after, change } = total;
+  const { first, again, absent, both, before, after, change } = total;
   const verb = verbOf(metric);
   const { period } = baseNames[base];
   const values = `${metrics[metric].name}由${period}（${daysOf(other)}）的 ${suppliers(before)}，变为本期（${daysOf(current)}）的 ${suppliers(after)}`;
   const share = before === 0 ? '' : `（${((Math.abs(change) / before) * 100).toFixed(1)}%）`;
   const size = change === 0 ? '，没有变化' : `，${change > 0 ? '增加' : '减少'} ${suppliers(Math.abs(change))}${share}`;
   const came = `比${period}新进 ${suppliers(first + again)}（首次${verb} ${suppliers(first)}，此前${verb}过 ${suppliers(again)}）`;
-  return `${values}${size}。${came}；${period}有${verb}而本期没有的 ${suppliers(absent)}；两期都有${verb}的 ${suppliers(stayed)}。`;
+  return `${values}${size}。${came}；${period}有${verb}而本期没有的 ${suppliers(absent)}；两期都有${verb}的 ${suppliers(both)}。`;
 }
 
 /** The moves that change the figure, with their effect and meaning. */
-export function moveCauses(metric: SupplierCount, { total: { first, again, absent, stayed } }: SupplierMoves, base: Base) {
+export function moveCauses(metric: SupplierCount, { total: { first, again, absent, both } }: SupplierMoves, base: Base) {
   const verb = verbOf(metric);
   const { period } = baseNames[base];
   const of = moveNames(metric, base);
   return [
     { move: 'first', name: of.first, value: first, explanation: `在您的数据范围和所选条件内，本期之前没有${verb}。` },
     { move: 'again', name: of.again, value: again, explanation: `${period}没有${verb}，更早或两期之间${verb}过。` },
-    { move: 'absent', name: of.absent, value: -absent, explanation: `${period}有${verb}，本期没有。两期都有${verb}的 ${suppliers(stayed)}不影响变动。` },
+    { move: 'absent', name: of.absent, value: -absent, explanation: `${period}有${verb}，本期没有。两期都有${verb}的 ${suppliers(both)}不影响变动。` },
   ] as const;
 }
 
@@ -104,7 +104,7 @@ export const moveText = ({ name, before, after, change, first, again, absent, sh
 export const shareText = (share: number | null): string => (share === null ? missing : share.toFixed(2));
 
 /** Order of the moves in tables. */
-export const moveOrder = ['first', 'again', 'absent', 'stayed'] as const satisfies readonly SupplierMove[];
+export const moveOrder = ['first', 'again', 'absent', 'both'] as const satisfies readonly SupplierMove[];
 
 /** The table of the parts, for exports. */
 export const tableOfMoves = (metric: SupplierCount, dimension: SupplierDimension, base: Base, { parts }: SupplierMoves): ModelTable => ({

@@ -29,7 +29,7 @@ servePage(({ url, form }) => {
   if (url.includes(queryIds['supplier.bids'])) return { body: listEnvelope([{ lot_guid: 'L2', bd_name: '它投的标段' }], { total: 1, page: 1, size: 10 }) };
   if (url.includes(queryIds['query.lotRows'])) return { body: listEnvelope([{ lot_guid: 'L1', bd_name: '甲的标段' }], { total: 1, page: 1, size: 10 }) };
   if (isFailing) return { body: failureEnvelope(500, '查询失败') };
-  if (url.includes(queryIds['why.supplierParts'])) return { body: listEnvelope([{ partKey: '江苏', firstNum: 3, againNum: 1, absentNum: 2, stayedNum: 10 }]) };
+  if (url.includes(queryIds['why.supplierParts'])) return { body: listEnvelope([{ partKey: '江苏', firstNum: 3, againNum: 1, absentNum: 2, bothNum: 10 }]) };
   if (url.includes(queryIds['why.suppliers'])) return { body: listEnvelope([{ gys_guid: 'S1', Gys_Name: '新进公司' }], { total: 1, page: 1, size: 10 }) };
   return { body: listEnvelope(isBefore(sent) ? byUnit.before : byUnit.after) };
 });

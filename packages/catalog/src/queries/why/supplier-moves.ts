@@ -60,7 +60,7 @@ export const supplierMovesSql = `
       select
         m.company_id as "gys_guid",
         c.name as "Gys_Name",
-        case when m.has_now = 0 then '${supplierMoves.absent}' when m.has_former = 1 then '${supplierMoves.stayed}'
+        case when m.has_now = 0 then '${supplierMoves.absent}' when m.has_former = 1 then '${supplierMoves.both}'
           when m.first_at >= {periodFrom:Int64} then '${supplierMoves.first}' else '${supplierMoves.again}' end as "supplierMove",
         m.former_bids as "formerBidNum",
         m.bids as "tbNum",

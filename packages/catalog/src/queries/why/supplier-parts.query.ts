@@ -8,7 +8,7 @@ const countOf = (move: SupplierMove): string => `count_sum(case when "supplierMo
 
 /**
  * Suppliers of two periods by an attribute of theirs, each in one part; an empty `partKey` is the part without a value. `firstNum`,
- * `againNum` and `stayedNum` add up to the figure of the period, `absentNum` and `stayedNum` to that of the former one.
+ * `againNum` and `bothNum` add up to the figure of the period, `absentNum` and `bothNum` to that of the former one.
  */
 export const whySupplierParts = defineQuery({
   key: 'why.supplierParts',
@@ -20,16 +20,16 @@ export const whySupplierParts = defineQuery({
     ...moveParams,
     { name: 'by', title: '维度', type: 'text', choices: dimensions, choiceTitles: supplierDimensions, fallback: 'gys_sheng' },
   ],
-  fields: ['partKey', 'firstNum', 'againNum', 'absentNum', 'stayedNum'],
+  fields: ['partKey', 'firstNum', 'againNum', 'absentNum', 'bothNum'],
   filters: lotFiltersWithoutPeriod,
-  sorts: ['partKey', 'firstNum', 'againNum', 'absentNum', 'stayedNum'],
+  sorts: ['partKey', 'firstNum', 'againNum', 'absentNum', 'bothNum'],
   defaultSort: { column: 'partKey', rule: 'asc' },
   tieBreak: ['partKey'],
   sql: `${supplierMovesSql},
     listed as (select coalesce(${chosen('by', dimensions.map((name) => [name, `"${name}"`] as const))}, '') as part_key, "supplierMove" from described)
     select
       part_key as "partKey",
-      ${(['first', 'again', 'absent', 'stayed'] as const).map(countOf).join(',\n      ')}
+      ${(['first', 'again', 'absent', 'both'] as const).map(countOf).join(',\n      ')}
     from listed
     group by part_key`,
 });
