@@ -4,10 +4,11 @@ import { peersText, ranksOf } from './use-supplier-members.ts';
 const row = { gys_guid: 'a', rank: 3, bidRank: 1, winRank: 2, rateRank: 4, peerNum: 1200, ratedNum: 300 };
 
 it('ranks each figure among its own peers', () => {
-  expect(ranksOf(row)).toEqual({
+  expect(ranksOf(row, true)).toEqual({
     tbNum: { rank: 1, of: 1200 }, zbNum: { rank: 2, of: 1200 }, zbJinE: { rank: 3, of: 1200 }, zbRate: { rank: 4, of: 300 },
   });
-  expect(ranksOf({ ...row, rateRank: null, ratedNum: null })).not.toHaveProperty('zbRate');
+  expect(ranksOf({ ...row, rateRank: null, ratedNum: null }, true)).not.toHaveProperty('zbRate');
+  expect(ranksOf(row, false)).not.toHaveProperty('zbJinE');
 });
 
 it('states the peers, and those of the rate if a compared supplier is one of them', () => {

@@ -9,13 +9,13 @@ const columns = ['yqNum', 'acptNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'] as co
 const none: readonly Row<'supplier.standing'>[] = [];
 const noRanks: Readonly<Record<string, PeerRank>> = {};
 
-/** The ranks of a supplier by the name of the figure. */
-export function ranksOf(row: Row<'supplier.standing'>): Readonly<Record<string, PeerRank>> {
+/** The ranks of a supplier by the name of the figure; without an amount it has none by amount. */
+export function ranksOf(row: Row<'supplier.standing'>, hasAmount: boolean): Readonly<Record<string, PeerRank>> {
   const of = row.peerNum;
   return {
     tbNum: { rank: row.bidRank, of },
     zbNum: { rank: row.winRank, of },
-    zbJinE: { rank: row.rank, of },
+    ...(hasAmount && { zbJinE: { rank: row.rank, of } }),
     ...(row.rateRank !== null && row.ratedNum !== null && { zbRate: { rank: row.rateRank, of: row.ratedNum } }),
   };
 }
@@ -49,7 +49,7 @@ export function useSupplierMembers(ids: readonly string[], conditions: readonly 
     values: rows.map((row) => {
       if (row === undefined) return undefined;
       const own = ranked.find(({ gys_guid }) => gys_guid === row.gys_guid);
-      return { values: Object.fromEntries(columns.map((name) => [name, row[name]])), ranks: own ? ranksOf(own) : noRanks };
+      return { values: Object.fromEntries(columns.map((name) => [name, row[name]])), ranks: own ? ranksOf(own, row.zbJinE !== null) : noRanks };
     }),
     figuresState: joinStates([...profiles, standing]),
     trend: months.map(({ data }, index) => ({ name: named[index]?.name ?? '', rows: data ?? [], period })),

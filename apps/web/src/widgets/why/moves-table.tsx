@@ -27,7 +27,7 @@ const ofCurrent = ['first', 'again', 'both'] as const;
 export function MovesTable({ metric, dimension, base, moves: { total, parts }, onOpen }: MovesTableProps) {
   const by = supplierDimensions[dimension];
   const { period } = baseNames[base];
-  const titles = moveNames(metric, base);
+  const titles = moveNames(metric);
   const cellsOf = (part: MovePart, key: string | null) => {
     const link = (num: number, what: string, moves: readonly SupplierMove[]) => num === 0
       ? '0'

@@ -51,7 +51,7 @@ export function SupplierMovesSheet({ metric, base, dimension, conditions, period
   );
   const [opened, open] = useState<OpenedMoves | null>(null);
   const { name } = metrics[metric];
-  const title = opened && `${opened.title}（${opened.period}）`;
+  const title = opened && `${name} · ${opened.title}（${opened.period}）`;
   const current = { from: period.from, to: end };
   const leading = moves?.parts.filter(({ change }) => change !== 0).slice(0, leadingParts) ?? [];
   return (

@@ -41,10 +41,10 @@ it('has no shares of a change that nearly cancels itself', () => {
 it('states the change, its suppliers, and each cause', () => {
   expect(movesHead('activeSuppliers', moves, { current, other, base: 'yearAgo' })).toBe(
     '活跃供应商由去年同期（2024-01-01 至 2024-12-31）的 22 家，变为本期（2025-01-01 至 2025-12-31）的 31 家，增加 9 家（40.9%）。'
-    + '比去年同期新进 12 家（首次投标 9 家，此前投标过 3 家）；去年同期有投标而本期没有的 3 家；两期都有投标的 19 家。',
+    + '比去年同期新进 12 家（首次投标 9 家，重新投标 3 家）；去年同期有投标而本期没有的 3 家；两期都有投标的 19 家。',
   );
   const causes = moveCauses('winningSuppliers', moves, 'before');
-  expect(causes.map(({ name, value }) => [name, value])).toEqual([['首次中标', 9], ['上期没有、此前中标过', 3], ['本期没有中标', -3]]);
+  expect(causes.map(({ name, value }) => [name, value])).toEqual([['首次中标', 9], ['重新中标', 3], ['本期没有中标', -3]]);
   expect(causes.reduce((sum, { value }) => sum + value, 0)).toBe(moves.total.change);
   expect(moves.parts.map(moveText)[2]).toBe('未注明：由 5 家 变为 4 家（-1），新进 0 家、本期没有 1 家，与总变动方向相反。');
 });

@@ -59,10 +59,9 @@ const suppliers = (num: number): string => `${formatCount(num)} 家`;
 export const signedCount = (num: number): string => `${num > 0 ? '+' : num < 0 ? '-' : ''}${formatCount(Math.abs(num))}`;
 
 /** Names of the moves, and the same for the heads of tables. */
-export const moveNames = (metric: SupplierCount, base: Base): Record<SupplierMove, string> => {
+export const moveNames = (metric: SupplierCount): Record<SupplierMove, string> => {
   const verb = verbOf(metric);
-  const { period } = baseNames[base];
-  return { first: `首次${verb}`, again: `${period}没有、此前${verb}过`, absent: `本期没有${verb}`, both: `两期都有${verb}` };
+  return { first: `首次${verb}`, again: `重新${verb}`, absent: `本期没有${verb}`, both: `两期都有${verb}` };
 };
 
 interface Periods {
@@ -79,7 +78,7 @@ export function movesHead(metric: SupplierCount, { total }: SupplierMoves, { cur
   const values = `${metrics[metric].name}由${period}（${daysOf(other)}）的 ${suppliers(before)}，变为本期（${daysOf(current)}）的 ${suppliers(after)}`;
   const share = before === 0 ? '' : `（${((Math.abs(change) / before) * 100).toFixed(1)}%）`;
   const size = change === 0 ? '，没有变化' : `，${change > 0 ? '增加' : '减少'} ${suppliers(Math.abs(change))}${share}`;
-  const came = `比${period}新进 ${suppliers(first + again)}（首次${verb} ${suppliers(first)}，此前${verb}过 ${suppliers(again)}）`;
+  const came = `比${period}新进 ${suppliers(first + again)}（首次${verb} ${suppliers(first)}，重新${verb} ${suppliers(again)}）`;
   return `${values}${size}。${came}；${period}有${verb}而本期没有的 ${suppliers(absent)}；两期都有${verb}的 ${suppliers(both)}。`;
 }
 
@@ -87,10 +86,10 @@ export function movesHead(metric: SupplierCount, { total }: SupplierMoves, { cur
 export function moveCauses(metric: SupplierCount, { total: { first, again, absent, both } }: SupplierMoves, base: Base) {
   const verb = verbOf(metric);
   const { period } = baseNames[base];
-  const of = moveNames(metric, base);
+  const of = moveNames(metric);
   return [
     { move: 'first', name: of.first, value: first, explanation: `在您的数据范围和所选条件内，本期之前没有${verb}。` },
-    { move: 'again', name: of.again, value: again, explanation: `${period}没有${verb}，更早或两期之间${verb}过。` },
+    { move: 'again', name: of.again, value: again, explanation: `${period}没有${verb}，更早或两期之间有过${verb}。` },
     { move: 'absent', name: of.absent, value: -absent, explanation: `${period}有${verb}，本期没有。两期都有${verb}的 ${suppliers(both)}不影响变动。` },
   ] as const;
 }
@@ -112,7 +111,7 @@ export const tableOfMoves = (metric: SupplierCount, dimension: SupplierDimension
     names(supplierDimensions[dimension]),
     ...[baseNames[base].period, '本期', '变动'].map((title) => numbers(title, '家')),
     numbers('占变动', '%'),
-    ...moveOrder.map((move) => numbers(moveNames(metric, base)[move], '家')),
+    ...moveOrder.map((move) => numbers(moveNames(metric)[move], '家')),
   ],
   rows: parts.map((part) => [
     part.name, ...[part.before, part.after, part.change].map(String), shareText(part.share), ...moveOrder.map((move) => String(part[move])),
