@@ -1,33 +1,14 @@
-import { formatCount, minRankedBids, type Condition, type Period } from '@tenderscope/contract';
+import type { Condition, Period } from '@tenderscope/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { rowsQuery, useRows, type Row } from '../../lib/queries/use-rows.ts';
 import type { PeerRank } from './compare-figures.ts';
 import { joinStates, type ComparedMembers } from './compared-members.ts';
+import { peersText, ranksOf } from './supplier-ranks.ts';
 
 const columns = ['yqNum', 'acptNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'] as const;
 const none: readonly Row<'supplier.standing'>[] = [];
 const noRanks: Readonly<Record<string, PeerRank>> = {};
-
-/** The ranks of a supplier by the name of the figure; without an amount it has none by amount. */
-export function ranksOf(row: Row<'supplier.standing'>, hasAmount: boolean): Readonly<Record<string, PeerRank>> {
-  const of = row.peerNum;
-  return {
-    tbNum: { rank: row.bidRank, of },
-    zbNum: { rank: row.winRank, of },
-    ...(hasAmount && { zbJinE: { rank: row.rank, of } }),
-    ...(row.rateRank !== null && row.ratedNum !== null && { zbRate: { rank: row.rateRank, of: row.ratedNum } }),
-  };
-}
-
-/** Description of the ranks; null without any. */
-export function peersText(rows: readonly Row<'supplier.standing'>[]): string | null {
-  const [first] = rows;
-  if (first === undefined) return null;
-  const rated = rows.find(({ ratedNum }) => ratedNum !== null)?.ratedNum;
-  const among = rated == null ? '' : `，有 ${formatCount(rated)} 家`;
-  return `排名为所选条件内投标或中标的 ${formatCount(first.peerNum)} 家供应商中从高到低的位次；中标率只与有结果的投标不少于 ${minRankedBids} 次的供应商比较${among}`;
-}
 
 /** Suppliers with the figures of their portraits, and their ranks among all that bid or won in the selection. */
 export function useSupplierMembers(ids: readonly string[], conditions: readonly Condition[], period: Period | null): ComparedMembers {
@@ -49,7 +30,8 @@ export function useSupplierMembers(ids: readonly string[], conditions: readonly 
     values: rows.map((row) => {
       if (row === undefined) return undefined;
       const own = ranked.find(({ gys_guid }) => gys_guid === row.gys_guid);
-      return { values: Object.fromEntries(columns.map((name) => [name, row[name]])), ranks: own ? ranksOf(own, row.zbJinE !== null) : noRanks };
+      const ranks = own ? ranksOf(own, row.zbJinE !== null) : noRanks;
+      return { values: Object.fromEntries(columns.map((name) => [name, row[name]])), ranks };
     }),
     figuresState: joinStates([...profiles, standing]),
     trend: months.map(({ data }, index) => ({ name: named[index]?.name ?? '', rows: data ?? [], period })),

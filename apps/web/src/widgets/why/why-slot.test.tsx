@@ -126,7 +126,9 @@ it('splits the bids of one supplier, and opens them', async () => {
   await userEvent.setup().click(value);
   expect(await screen.findByText('它投的标段')).toBeTruthy();
   const rows = requests.find(({ url }) => url.includes(queryIds['supplier.bids']));
-  expect(JSON.parse(rows?.sent ?? '')).toContainEqual({ name: 'kaibiao_time', matching: '>=;<=', value: `${period.from};${period.to}` });
+  expect(JSON.parse(rows?.sent ?? '')).toContainEqual(
+    { name: 'kaibiao_time', matching: '>=;<=', value: `${startOfDay('2024-01-01')};${endOfDay('2024-12-31')}` },
+  );
 });
 
 it('shows new and missing suppliers of a number of suppliers, and opens their list', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { peersText, ranksOf } from './use-supplier-members.ts';
+import { peersText, ranksOf } from './supplier-ranks.ts';
 
 const row = { gys_guid: 'a', rank: 3, bidRank: 1, winRank: 2, rateRank: 4, peerNum: 1200, ratedNum: 300 };
 
