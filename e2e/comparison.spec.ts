@@ -36,8 +36,8 @@ test('a buyer ticks two suppliers in the ranking, compares them, exports the fig
   await ticks.nth(1).check();
   await start.click();
   await expect(page).toHaveURL(/\/tradingQuery\/comparison\?.*members=/);
-  await expect(table(page).getByText('排名 1 /')).toBeVisible();
-  await expect(table(page).getByText('排名 2 /')).toBeVisible();
+  await expect(table(page).getByText('排名第 1 名 / 共').first()).toBeVisible();
+  await expect(table(page).getByText('排名第 2 名 / 共').first()).toBeVisible();
   await expect(page.getByRole('region', { name: '趋势对比' }).locator('canvas')).toBeVisible();
   await expectReadable(page, { large: 'dark' });
 
@@ -66,7 +66,7 @@ test('an analyst compares units, categories and periods, and another base change
   await ticks.first().check();
   await ticks.nth(1).check();
   await page.getByRole('button', { name: '开始对比单位' }).click();
-  await expect(table(page).getByText('排名 1 /').first()).toBeVisible();
+  await expect(table(page).getByText('排名第 1 名 / 共').first()).toBeVisible();
   const lots = async () => [...(await shownFigures(page))].find(([key]) => key.startsWith('标段数'))?.[1] ?? [];
   const before = await lots();
   await page.getByRole('button', { name: /为基准$/ }).click();

@@ -183,9 +183,13 @@ import { score as supplierScore } from './queries/supplier/score.query.ts';
 import { search as supplierSearch } from './queries/supplier/search.query.ts';
 import { shortlist as supplierShortlist } from './queries/supplier/shortlist.query.ts';
 import { similar as supplierSimilar } from './queries/supplier/similar.query.ts';
+import { standing as supplierStanding } from './queries/supplier/standing.query.ts';
 import { ties as supplierTies } from './queries/supplier/ties.query.ts';
 import { monthly as trendMonthly } from './queries/trend/monthly.query.ts';
+import { whyBidParts as whyBidParts } from './queries/why/bid-parts.query.ts';
 import { whyLotParts as whyLotParts } from './queries/why/lot-parts.query.ts';
+import { whySupplierParts as whySupplierParts } from './queries/why/supplier-parts.query.ts';
+import { whySuppliers as whySuppliers } from './queries/why/suppliers.query.ts';
 
 export const queries = [
   agencyPairs, agencyProfile, agencyRanking, agencySearch, agencySummary, companyAliases, companyEvidenceLots,
@@ -215,5 +219,6 @@ export const queries = [
   savingRateBands, savingSummary, supervisionRateGroups, supervisionRateLots, supervisionRates, supplierBids,
   supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
   supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
-  supplierSearch, supplierShortlist, supplierSimilar, supplierTies, trendMonthly, whyLotParts,
+  supplierSearch, supplierShortlist, supplierSimilar, supplierStanding, supplierTies, trendMonthly, whyBidParts,
+  whyLotParts, whySupplierParts, whySuppliers,
 ] as const;

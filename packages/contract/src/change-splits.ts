@@ -31,7 +31,26 @@ export const splitForms = {
 
 export type SplitMetric = keyof typeof splitForms;
 
+/** Figures over bids, and over wins by their award, whose change can be split by part. The amount is that of the winners. */
+export const bidSplitForms = {
+  tbNum: 'count',
+  zbNum: 'count',
+  zbRate: 'rate',
+  zbJinE: 'amount',
+} as const satisfies Partial<Record<MetricKey, SplitForm>>;
+
+export type BidSplitMetric = keyof typeof bidSplitForms;
+
+/** Figures whose change is the sum of those of its parts, and medians. */
+export const partedForms = { ...splitForms, ...bidSplitForms } as const;
+
+export type PartedMetric = keyof typeof partedForms;
+
 export const isSplitMetric = (metric: string): metric is SplitMetric => Object.hasOwn(splitForms, metric);
+
+export const isBidSplitMetric = (metric: string): metric is BidSplitMetric => Object.hasOwn(bidSplitForms, metric);
+
+export const isPartedMetric = (metric: string): metric is PartedMetric => Object.hasOwn(partedForms, metric);
 
 /** Dimensions of lots by which a change is split, by the filter that selects one part. */
 export const splitDimensions = {
@@ -45,6 +64,26 @@ export const splitDimensions = {
 
 export type SplitDimension = keyof typeof splitDimensions;
 
+/** Dimensions of bids: those of their lots, and those of the one supplier of each. */
+export const bidSplitDimensions = { ...splitDimensions, gys_guid: '供应商', QiYe_Type: '企业类型' } as const;
+
+export type BidSplitDimension = keyof typeof bidSplitDimensions;
+
 /** Lots of one project may differ in 品类, so projects are not split by it: some would count twice. */
 export const splitsBy = (metric: SplitMetric): SplitDimension[] =>
   (Object.keys(splitDimensions) as SplitDimension[]).filter((dimension) => metric !== 'projectNum' || dimension !== 'pinlei');
+
+/** Numbers of different suppliers in a period. They are no sums over lots: their change is that of the suppliers of both periods. */
+export const supplierCounts = ['activeSuppliers', 'winningSuppliers'] as const satisfies readonly MetricKey[];
+
+/** Figures of which no parts add up to a change, and no lists explain it. */
+export const unsplitMetrics = ['cr5', 'hhi'] as const satisfies readonly MetricKey[];
+
+export type SupplierCount = (typeof supplierCounts)[number];
+export type ExplainedMetric = PartedMetric | SupplierCount | (typeof unsplitMetrics)[number];
+
+export const isSupplierCount = (metric: string): metric is SupplierCount => supplierCounts.some((one) => one === metric);
+
+/** True for figures whose changes open an explanation, which may be the reason why there is no split. */
+export const isExplained = (metric: string): metric is ExplainedMetric =>
+  isPartedMetric(metric) || isSupplierCount(metric) || unsplitMetrics.some((one) => one === metric);

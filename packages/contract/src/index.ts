@@ -13,6 +13,7 @@ export * from './case-work-bodies.ts';
 export * from './certificates.ts';
 export * from './changes.ts';
 export * from './clause-presets.ts';
+export * from './change-of-suppliers.ts';
 export * from './change-splits.ts';
 export * from './citation-code.ts';
 export * from './citation-figures.ts';

@@ -1,4 +1,4 @@
-import { splitForms, type SplitMetric } from './change-splits.ts';
+import { partedForms, type PartedMetric } from './change-splits.ts';
 import { metrics } from './metrics.ts';
 
 export interface SplitFigure {
@@ -15,7 +15,7 @@ const deals = '中标金额已知的成交标段数';
 const based = '节资基准金额';
 
 /** Names of figures whose change is split. Separate from their forms, which pages with tiles load. */
-export const splitFigures: Readonly<Record<SplitMetric, SplitFigure>> = {
+export const splitFigures: Readonly<Record<PartedMetric, SplitFigure>> = {
   projectNum: { shown: '已公告招标项目数' },
   lotNum: { shown: '已公告标段数' },
   dealNum: {},
@@ -35,11 +35,14 @@ export const splitFigures: Readonly<Record<SplitMetric, SplitFigure>> = {
   medianAward: { base: deals },
   awardToCeiling: { base: '有最高限价的成交标段数' },
   secondGap: { base: '有效报价两家以上的成交标段数' },
+  tbNum: {},
+  zbNum: {},
+  zbRate: { base: '有结果的投标次数' },
 };
 
 /** Smallest displayed steps of a figure in a unit. */
-export const stepsOf = (metric: SplitMetric): number => {
+export const stepsOf = (metric: PartedMetric): number => {
   const { unit } = metrics[metric];
   if (unit === '%') return 10_000;
-  return unit === '万元' || splitForms[metric] !== 'count' ? 100 : 1;
+  return unit === '万元' || partedForms[metric] !== 'count' ? 100 : 1;
 };

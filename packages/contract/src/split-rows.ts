@@ -1,5 +1,5 @@
 import { isHighRateBand, isNegativeRateBand, savingRateBands } from './bands.ts';
-import type { SplitMetric } from './change-splits.ts';
+import type { BidSplitMetric, SplitMetric } from './change-splits.ts';
 import type { Condition } from './conditions.ts';
 
 const is = (name: string, value: 0 | 1 = 1): Condition => ({ name, matching: '=', value });
@@ -36,4 +36,14 @@ export const splitRows: Readonly<Record<SplitMetric, readonly Condition[]>> = {
   cycleDays: [...deals, is('has_cycle')],
   awardToCeiling: [...deals, known('awardToCeiling')],
   secondGap: [...deals, known('secondGap')],
+};
+
+const won = [is('is_winner'), is('is_chengjiao')];
+
+/** The same of `query.bids` and `supplier.bids`, on the bids and wins that a figure counts or adds up. */
+export const splitBids: Readonly<Record<BidSplitMetric, readonly Condition[]>> = {
+  tbNum: [],
+  zbNum: won,
+  zbRate: [is('youJieguo')],
+  zbJinE: won,
 };

@@ -83,6 +83,8 @@ export async function sampleParams(warehouse: Warehouse): Promise<Samples> {
       minTimes: '2',
       periodFrom: String(Math.round(Number(middle['at']) - 365 * 864e5)),
       periodTo: String(Math.round(Number(middle['at']))),
+      formerFrom: String(Math.round(Number(middle['at']) - 730 * 864e5)),
+      formerTo: String(Math.round(Number(middle['at']) - 365 * 864e5) - 1),
       dimension: 'capital',
       name: String(item['material_name'] ?? ''),
       spec: String(item['spec'] ?? ''),

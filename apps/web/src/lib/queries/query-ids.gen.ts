@@ -173,9 +173,13 @@ export const queryIds = {
   'supplier.search': '6e66ff85b9fb4c1134f348666c8e5dd2',
   'supplier.shortlist': '1cc4ce50e4cfa09c6dd9e871ec620541',
   'supplier.similar': '1488ba98804c96f41be2290b06e818d4',
+  'supplier.standing': '3a030c788b07c2a28302809db164fc72',
   'supplier.ties': 'f7d3b732077fe77da053cd90e4a20063',
   'trend.monthly': '58b4fdfca55f0973c26814ca62bddcd0',
+  'why.bidParts': '5c29a4d53c9ffbf9d3b518704839c398',
   'why.lotParts': '7661daed12e0ae959688e3070b0554f6',
+  'why.supplierParts': 'ad448928956b3ea9acf0b00b78754630',
+  'why.suppliers': '8182ded302d4a3768c43964f8bb1e15c',
 } as const;
 
 /** Queries that the web app can request. */

@@ -112,5 +112,8 @@ export const queryParams = {
   'supplier.shortlist': [['periodFrom', '0'], ['periodTo', '10000000000000']],
   'supplier.similar': [['gys_guid', ''], ['periodFrom', '0'], ['periodTo', '10000000000000']],
   'supplier.ties': [['gys_guid']],
+  'why.bidParts': [['figure', 'tbNum'], ['by', 'zbr_guid']],
   'why.lotParts': [['baseline', 'budget'], ['figure', 'zbJinE'], ['by', 'zbr_guid']],
+  'why.supplierParts': [['figure', 'activeSuppliers'], ['periodFrom', '0'], ['periodTo', '10000000000000'], ['formerFrom', '0'], ['formerTo', '0'], ['by', 'gys_sheng']],
+  'why.suppliers': [['figure', 'activeSuppliers'], ['periodFrom', '0'], ['periodTo', '10000000000000'], ['formerFrom', '0'], ['formerTo', '0']],
 } as const;

@@ -10,5 +10,6 @@ type PivotRow = Pick<Row<'pivot.lots'>, 'rowKind' | 'rowValue' | 'value'>;
 export function categoryRank(rows: readonly PivotRow[], category: string): PeerRank | null {
   if (rows.some(({ rowKind }) => rowKind === 'other')) return null;
   const named = rows.filter(({ rowKind, rowValue }) => rowKind === 'value' && rowValue !== null && rowValue !== '');
-  return rankAmong(named.find(({ rowValue }) => rowValue === category)?.value ?? null, named.map(({ value }) => value));
+  const rank = rankAmong(named.find(({ rowValue }) => rowValue === category)?.value ?? null, named.map(({ value }) => value));
+  return rank && { ...rank, unit: '个' };
 }

@@ -12,7 +12,7 @@ it('compares amounts with the base, in one unit, with places and ranks', () => {
   ], 0);
   expect(figure?.unit).toBe('万元');
   expect(figure?.cells).toEqual([
-    { value: '200.00', difference: '', relative: '', place: '1', rank: '3 / 40' },
+    { value: '200.00', difference: '', relative: '', place: '1', rank: '第 3 名 / 共 40 家' },
     { value: '150.00', difference: '-50.00', relative: '-25.00%', place: '3', rank: '—' },
     { value: '200.00', difference: '0.00', relative: '0.00%', place: '1', rank: '—' },
   ]);

@@ -1,4 +1,4 @@
-import { missing } from '@tenderscope/contract';
+import { formatCount, missing } from '@tenderscope/contract';
 import { scaleFor, type Measure, type Scale } from '../../charts/labels/measure.ts';
 
 /** A figure of the comparison, by the name of its column. */
@@ -11,6 +11,8 @@ export interface Figure {
 export interface PeerRank {
   rank: number;
   of: number;
+  /** Unit of the peers, if they are no companies or units. */
+  unit?: string;
 }
 
 /** Values of one member by the names of figures; null is unknown. Amounts are in yuan, rates are fractions. */
@@ -30,7 +32,7 @@ export interface ComparedCell {
   relative: string;
   /** Place among the compared members. */
   place: string;
-  /** Rank among all peers. */
+  /** Rank among all peers, and their number. */
   rank: string;
 }
 
@@ -61,7 +63,7 @@ export function compareFigures(figures: readonly Figure[], members: readonly (Me
         difference: index === base ? '' : text(difference),
         relative: index === base ? '' : relativeOf(measure, difference, of),
         place: other === null ? missing : String(1 + compared.filter((one) => one !== null && one > other).length),
-        rank: peers === undefined ? missing : `${peers.rank} / ${peers.of}`,
+        rank: peers === undefined ? missing : `第 ${formatCount(peers.rank)} 名 / 共 ${formatCount(peers.of)} ${peers.unit ?? '家'}`,
       };
     });
     return { ...figure, unit: scale.unit, differenceUnit: measure.type === 'rate' ? '个百分点' : scale.unit, cells };

@@ -74,7 +74,7 @@ export function FiguresTable({ figures, named, base }: FiguresProps) {
                 <td key={named[index]?.id}>
                   <strong>{cell.value}</strong>
                   {index !== base && <span>与基准之差 {differenceText(cell, differenceUnit)}</span>}
-                  <span>组内第 {cell.place}{cell.rank !== '—' && ` · 排名 ${cell.rank}`}</span>
+                  <span>组内第 {cell.place}{cell.rank !== '—' && ` · 排名${cell.rank}`}</span>
                 </td>
               ))}
             </tr>

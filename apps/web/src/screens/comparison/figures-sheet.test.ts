@@ -20,7 +20,7 @@ it('exports the shown texts as numbers, with a column for each part', () => {
     '指标', '单位', '甲（基准）', '甲 组内位次', '甲 排名', '乙', '乙 与基准之差（比率为百分点）', '乙 相对差', '乙 组内位次', '乙 排名',
   ]);
   expect(sheet.rows).toEqual([
-    ['成交金额', '万元', 1234.57, 1, '2 / 9', 200, -1034.57, -0.838, 2, null],
+    ['成交金额', '万元', 1234.57, 1, '第 2 名 / 共 9 家', 200, -1034.57, -0.838, 2, null],
     ['中标率', '%', 25, 1, null, null, null, null, null, null],
   ]);
 });

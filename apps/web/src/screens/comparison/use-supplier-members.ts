@@ -1,22 +1,23 @@
-import { formatCount, type Condition, type Period } from '@tenderscope/contract';
+import type { Condition, Period } from '@tenderscope/contract';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { rowsQuery, useRows } from '../../lib/queries/use-rows.ts';
+import { rowsQuery, useRows, type Row } from '../../lib/queries/use-rows.ts';
 import type { PeerRank } from './compare-figures.ts';
 import { joinStates, type ComparedMembers } from './compared-members.ts';
+import { peersText, ranksOf } from './supplier-ranks.ts';
 
 const columns = ['yqNum', 'acptNum', 'tbNum', 'zbNum', 'zbRate', 'zbJinE'] as const;
+const none: readonly Row<'supplier.standing'>[] = [];
 const noRanks: Readonly<Record<string, PeerRank>> = {};
 
-/** Suppliers with the figures of their portraits, and their rank by 成交金额 among all that bid or won in the selection. */
+/** Suppliers with the figures of their portraits, and their ranks among all that bid or won in the selection. */
 export function useSupplierMembers(ids: readonly string[], conditions: readonly Condition[], period: Period | null): ComparedMembers {
   const profiles = useQueries({ queries: ids.map((gys_guid) => rowsQuery('supplier.profile', conditions, { gys_guid })) });
   const months = useQueries({ queries: ids.map((gys_guid) => rowsQuery('supplier.monthly', conditions, { gys_guid })) });
   const ofMembers = useMemo(() => [...conditions, { name: 'gys_guid', matching: 'in', value: [...ids], whereIndex: 2 as const }], [conditions, ids]);
-  const ranking = useRows('supplier.ranking', ofMembers, { enabled: ids.length > 0 });
-  const ranked = ranking.isPlaceholderData ? undefined : ranking.data;
+  const standing = useRows('supplier.standing', ofMembers, { enabled: ids.length > 0 });
+  const ranked = (!standing.isPlaceholderData && standing.data) || none;
   const rows = profiles.map(({ data }) => data?.[0]);
-  const peerNum = ranked?.find((row) => row.peerNum !== null)?.peerNum;
   const named = ids.map((id, index) => {
     const row = rows[index];
     const isUnknown = profiles[index]?.isSuccess === true && row === undefined;
@@ -28,11 +29,11 @@ export function useSupplierMembers(ids: readonly string[], conditions: readonly 
     named,
     values: rows.map((row) => {
       if (row === undefined) return undefined;
-      const own = ranked?.find(({ gys_guid }) => gys_guid === row.gys_guid);
-      const ranks = own?.rank != null && own.peerNum != null ? { zbJinE: { rank: own.rank, of: own.peerNum } } : noRanks;
+      const own = ranked.find(({ gys_guid }) => gys_guid === row.gys_guid);
+      const ranks = own ? ranksOf(own, row.zbJinE !== null) : noRanks;
       return { values: Object.fromEntries(columns.map((name) => [name, row[name]])), ranks };
     }),
-    figuresState: joinStates([...profiles, ranking]),
+    figuresState: joinStates([...profiles, standing]),
     trend: months.map(({ data }, index) => ({ name: named[index]?.name ?? '', rows: data ?? [], period })),
     trendState: joinStates(months),
     columnsOf: 'supplier.profile',
@@ -40,7 +41,7 @@ export function useSupplierMembers(ids: readonly string[], conditions: readonly 
     trendQuery: 'supplier.monthly',
     conditions,
     trendFigures: ['zbJinE', 'tbNum', 'zbNum'],
-    peers: peerNum == null ? null : `排名为成交金额在所选条件内投标或中标的 ${formatCount(peerNum)} 家供应商中的位次`,
+    peers: peersText(ranked),
     sheets: [{ query: 'supplier.ranking', name: '供应商', conditions: ofMembers, columns: null }],
   };
 }

@@ -24,7 +24,9 @@ import { comparedFigure, courseOf } from '../../widgets/kpi-tile/compared-figure
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
 import { useComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
-import { winRateFigure } from '../../widgets/kpi-tile/win-rate-figure.ts';
+import { comparableOf, winRateFigure } from '../../widgets/kpi-tile/win-rate-figure.ts';
+import { useWhy } from '../../widgets/why/use-why.ts';
+import { WhySlot } from '../../widgets/why/why-slot.tsx';
 import { tables, type TableKey } from './tables.ts';
 import { TablesCard } from './tables-card.tsx';
 import { TiesCard } from './ties-card.tsx';
@@ -38,9 +40,12 @@ const plans = [
   { metric: 'zbJinE', opens: 'awards' },
 ] as const satisfies readonly { metric: MetricKey; opens: TableKey }[];
 
+const tileMetrics = plans.map(({ metric }) => metric);
+
 /** Bids and wins of the supplier, compared with the previous year and the previous period. */
 function SupplierTiles({ state, values, onOpen }: SupplierCardProps & { onOpen: (table: TableKey) => void }) {
   const row = useComparedRow('supplier.profile', state, values);
+  const why = useWhy();
   const exceeds = row.current?.exceedRate;
   return (
     <KpiTiles row={row} columns={4} height={121}>
@@ -53,8 +58,10 @@ function SupplierTiles({ state, values, onOpen }: SupplierCardProps & { onOpen: 
           monthly={courseOf(row.course, (step) => step[metric])}
           opens={`查看${tables[opens].title}`}
           onOpen={() => onOpen(opens)}
+          onWhy={why.opener(metric)}
         />
       ))}
+      <WhySlot state={state} metrics={comparableOf(tileMetrics, row.current)} supplier={values.gys_guid} />
     </KpiTiles>
   );
 }

@@ -1,4 +1,5 @@
 import { FilterBar } from '../../widgets/filter-bar/filter-bar.tsx';
+import type { FilterState } from '../../widgets/filter-bar/use-filters.ts';
 import { useFiltersWithoutRegion } from '../../widgets/filter-bar/use-filters-without-region.ts';
 import { useComparedRow, type ComparedRow } from '../../widgets/kpi-tile/use-compared-row.ts';
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
@@ -16,17 +17,23 @@ import { classesText, paretoOf } from './pareto-parts.ts';
 import { comparedFigure, courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
 import { KpiTile } from '../../widgets/kpi-tile/kpi-tile.tsx';
 import { KpiTiles } from '../../widgets/kpi-tile/kpi-tiles.tsx';
-import { winRateFigure } from '../../widgets/kpi-tile/win-rate-figure.ts';
+import { comparableOf, winRateFigure } from '../../widgets/kpi-tile/win-rate-figure.ts';
+import { useWhy } from '../../widgets/why/use-why.ts';
+import { WhySlot } from '../../widgets/why/why-slot.tsx';
 import { QuadrantCard } from './quadrant-card.tsx';
 import { SuppliersCard } from './suppliers-card.tsx';
 
+const tileMetrics = tilePlans.map(({ metric }) => metric);
+
 interface ParticipationTilesProps {
+  state: FilterState;
   row: ComparedRow<'market.participation'>;
   onOpen: (view: SupplierViewKey) => void;
 }
 
 /** Number of bidders and winners, compared with the previous year and the previous period. */
-function ParticipationTiles({ row, onOpen }: ParticipationTilesProps) {
+function ParticipationTiles({ state, row, onOpen }: ParticipationTilesProps) {
+  const why = useWhy();
   return (
     <KpiTiles row={row}>
       {tilePlans.map(({ metric, opens }) => (
@@ -38,8 +45,10 @@ function ParticipationTiles({ row, onOpen }: ParticipationTilesProps) {
           monthly={courseOf(row.course, (step) => step[metric])}
           opens={`查看${supplierViews[opens].title}`}
           onOpen={() => onOpen(opens)}
+          onWhy={why.opener(metric)}
         />
       ))}
+      <WhySlot state={state} metrics={comparableOf(tileMetrics, row.current)} hasRegion={false} />
     </KpiTiles>
   );
 }
@@ -86,7 +95,7 @@ export function TransactionAnalysis() {
       <FilterBar state={state} hasRegion={false} ownParameters={dependenceParameters}>
         <ScopeNote />
       </FilterBar>
-      <ParticipationTiles row={row} onOpen={suppliers.open} />
+      <ParticipationTiles state={state} row={row} onOpen={suppliers.open} />
       <CardGrid>
         <GridCell span={6}>
           <QuadrantCard conditions={conditions} complete={row.current} />

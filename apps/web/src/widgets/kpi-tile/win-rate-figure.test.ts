@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { winRateFigure } from './win-rate-figure.ts';
+import { comparableOf, winRateFigure } from './win-rate-figure.ts';
 
 const of = (zbRate: number, decidedBidNum: number, undecidedBidNum: number) => ({ zbRate, decidedBidNum, undecidedBidNum });
 
@@ -11,6 +11,9 @@ it('shows the number of bids without a result, and compares while they are few',
 it('does not compare quickly decided bids with all of another period', () => {
   const row = { current: of(0.11, 94, 6), yearAgo: of(0.19, 100, 0), before: of(0.19, 100, 0) };
   expect(winRateFigure(row)).toEqual({ value: 0.11, yearAgo: null, before: null, note: { kind: 'undecided', num: 6 } });
+  expect(comparableOf(['tbNum', 'zbRate'], row.current)).toEqual(['tbNum']);
+  expect(comparableOf(['tbNum', 'zbRate'], of(0.11, 95, 5))).toEqual(['tbNum', 'zbRate']);
+  expect(comparableOf(['tbNum'], undefined)).toEqual([]);
 });
 
 it('reserves the place of the note', () => {

@@ -1,4 +1,4 @@
-import { eventOf, splitRows, type LotEvent, type SplitMetric } from '@tenderscope/contract';
+import { eventOf, splitBids, splitRows, type BidSplitMetric, type Condition, type LotEvent, type SplitMetric } from '@tenderscope/contract';
 import { allView, budgetsView, dealsView, openedView, projectsView, type LotView } from '../lots-card/lot-view.ts';
 
 /** The lots that a figure counts or adds up. */
@@ -35,4 +35,18 @@ export const figureRows = (metric: SplitMetric): FigureRows => ({
   ...views[metric],
   event: eventOf(metric),
   conditions: splitRows[metric],
+});
+
+const bidTitles: Readonly<Record<BidSplitMetric, string>> = {
+  tbNum: '投标',
+  zbNum: '中标',
+  zbRate: '有结果的投标',
+  zbJinE: '中标',
+};
+
+/** The same for a figure over bids or wins. */
+export const bidRows = (metric: BidSplitMetric): { title: string; event: LotEvent; conditions: readonly Condition[] } => ({
+  title: bidTitles[metric],
+  event: eventOf(metric),
+  conditions: splitBids[metric],
 });

@@ -1,16 +1,20 @@
-import type { Baseline, Condition, SplitDimension, SplitMetric } from '@tenderscope/contract';
+import { formatCount, maxListRows, type Baseline, type BidSplitDimension, type Condition, type SplitDimension } from '@tenderscope/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRows } from '../../lib/queries/use-rows.ts';
 import type { ChartFrameProps } from '../chart-card/chart-frame.tsx';
-import { isMedian, medianParts, whyParts, type Why } from './why-parts.ts';
+import type { SplitSubject } from './why-address.ts';
+import { isMedian, medianParts, whyParts, type PartRow, type Why } from './why-parts.ts';
 
-export interface WhyRequest {
-  metric: SplitMetric;
+/** With incomplete parts the sums would be wrong. */
+const tooLong = `部分多于 ${formatCount(maxListRows)} 个，不能分解；请换一种分法，或先缩小筛选范围`;
+
+export type WhyRequest = SplitSubject & {
   baseline: Baseline;
   /** Conditions of the page over its period, and over the other. */
   conditions: readonly Condition[];
   otherConditions: readonly Condition[];
-}
+};
 
 interface WhyAnswer {
   /** Undefined while it loads, and after a failure. */
@@ -19,33 +23,56 @@ interface WhyAnswer {
   query: ChartFrameProps['query'];
 }
 
+type By = BidSplitDimension | 'none';
+
+/** The parts of a figure under conditions. */
+function usePartRows(request: WhyRequest, by: By, conditions: readonly Condition[], enabled = true): UseQueryResult<PartRow[]> {
+  const { of, metric, baseline } = request;
+  const supplier = request.of === 'bids' ? request.supplier : null;
+  const isOfLots = of === 'lots';
+  const lotValues = useMemo(
+    () => ({ baseline, figure: isOfLots ? metric : 'zbJinE', by: by as SplitDimension } as const),
+    [isOfLots, baseline, metric, by],
+  );
+  const bidValues = useMemo(() => ({ figure: isOfLots ? 'tbNum' : metric, by } as const), [isOfLots, metric, by]);
+  const own = useMemo(() => withSupplier(conditions, supplier), [conditions, supplier]);
+  const ofLots = useRows('why.lotParts', conditions, { values: lotValues, enabled: enabled && isOfLots });
+  const ofBids = useRows('why.bidParts', own, { values: bidValues, enabled: enabled && !isOfLots });
+  return isOfLots ? ofLots : ofBids;
+}
+
+/** Conditions on the bids of a supplier; null for those of all. */
+export const withSupplier = (conditions: readonly Condition[], supplier: string | null): readonly Condition[] =>
+  supplier === null ? conditions : [...conditions, { name: 'gys_guid', matching: '=', value: supplier }];
+
 /** The parts of a change by a dimension; those of the previous dimension are never shown. */
-export function useWhyParts({ metric, baseline, conditions, otherConditions }: WhyRequest, by: SplitDimension): WhyAnswer {
-  const values = useMemo(() => ({ baseline, figure: metric, by }), [baseline, metric, by]);
-  const ofAll = useMemo(() => ({ baseline, figure: metric, by: 'none' }) as const, [baseline, metric]);
+export function useWhyParts(request: WhyRequest, by: BidSplitDimension): WhyAnswer {
+  const { metric, conditions, otherConditions } = request;
   const hasMedian = isMedian(metric);
-  const after = useRows('why.lotParts', conditions, { values });
-  const before = useRows('why.lotParts', otherConditions, { values });
-  const allAfter = useRows('why.lotParts', conditions, { values: ofAll, enabled: hasMedian });
-  const allBefore = useRows('why.lotParts', otherConditions, { values: ofAll, enabled: hasMedian });
+  const after = usePartRows(request, by, conditions);
+  const before = usePartRows(request, by, otherConditions);
+  const allAfter = usePartRows(request, 'none', conditions, hasMedian);
+  const allBefore = usePartRows(request, 'none', otherConditions, hasMedian);
   const answers = hasMedian ? [after, before, allAfter, allBefore] : [after, before];
   const isReady = answers.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData);
+  const isTooLong = isReady && [before, after].some(({ data }) => (data?.length ?? 0) >= maxListRows);
   const why = useMemo(() => {
-    if (!isReady) return undefined;
+    if (!isReady || isTooLong) return undefined;
     const parts = { before: before.data ?? [], after: after.data ?? [] };
     if (isMedian(metric)) return medianParts(metric, parts, { before: allBefore.data ?? [], after: allAfter.data ?? [] });
     return whyParts(metric, parts.before, parts.after);
-  }, [isReady, metric, before.data, after.data, allBefore.data, allAfter.data]);
+  }, [isReady, isTooLong, metric, before.data, after.data, allBefore.data, allAfter.data]);
   const failed = answers.find(({ isError }) => isError);
   const { error, refetch } = failed ?? after;
+  const hasFailed = failed !== undefined || isTooLong;
   return {
     why,
     query: {
-      isPending: why === undefined && !failed,
-      isError: failed !== undefined,
+      isPending: why === undefined && !hasFailed,
+      isError: hasFailed,
       isFetching: answers.some(({ isFetching }) => isFetching),
       isPlaceholderData: false,
-      error,
+      error: isTooLong ? new Error(tooLong) : error,
       refetch,
     },
   };

@@ -1,4 +1,4 @@
-import { isSplitMetric, type MetricKey } from '@tenderscope/contract';
+import { isExplained, type MetricKey } from '@tenderscope/contract';
 import { optionalText, urlFormat } from '../../lib/address/url-format.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import type { When } from '../kpi-tile/compared-figure.ts';
@@ -17,6 +17,6 @@ export function useWhy(): WhyOpener {
   const [{ why }, change] = useUrlState(format);
   return {
     why,
-    opener: (metric) => (isSplitMetric(metric) ? (base) => change({ why: `${metric}.${base}` }, { preventScrollReset: true }) : undefined),
+    opener: (metric) => (isExplained(metric) ? (base) => change({ why: `${metric}.${base}` }, { preventScrollReset: true }) : undefined),
   };
 }

@@ -1,4 +1,7 @@
-import { isSplitMetric, splitDimensions, splitsBy, type SplitDimension, type SplitMetric } from '@tenderscope/contract';
+import {
+  bidSplitDimensions, isExplained, splitDimensions, splitsBy, supplierDimensions, type BidSplitDimension, type BidSplitMetric,
+  type ExplainedMetric, type SplitMetric,
+} from '@tenderscope/contract';
 import type { When } from '../kpi-tile/compared-figure.ts';
 import { urlFormat } from '../../lib/address/url-format.ts';
 
@@ -6,7 +9,7 @@ export type Base = Exclude<When, 'current'>;
 
 /** The change that is explained. */
 export interface WhyChoice {
-  metric: SplitMetric;
+  metric: ExplainedMetric;
   base: Base;
 }
 
@@ -15,20 +18,36 @@ const bases = ['yearAgo', 'before'] as const satisfies readonly Base[];
 function readChoice(text: string | null): WhyChoice | null {
   const [metric = '', name = ''] = (text ?? '').split('.');
   const base = bases.find((one) => one === name);
-  return isSplitMetric(metric) && base !== undefined ? { metric, base } : null;
+  return isExplained(metric) && base !== undefined ? { metric, base } : null;
 }
 
+const dimensions = { ...bidSplitDimensions, ...supplierDimensions };
+/** Dimensions of lots, of bids, or of suppliers. */
+export type Dimension = keyof typeof dimensions;
+
 /** The explained change in the address as `why=<metric>.<base>`, and the dimension of its parts as `why-by`. */
-export const whyFormat = urlFormat<{ why: WhyChoice | null; 'why-by': SplitDimension | null }>({
+export const whyFormat = urlFormat<{ why: WhyChoice | null; 'why-by': Dimension | null }>({
   why: { read: readChoice, write: (choice) => choice && `${choice.metric}.${choice.base}` },
   'why-by': {
-    read: (text) => (text !== null && Object.hasOwn(splitDimensions, text) ? (text as SplitDimension) : null),
+    read: (text) => (text !== null && Object.hasOwn(dimensions, text) ? (text as Dimension) : null),
     write: (dimension) => dimension,
   },
 });
 
-/** The dimension of an address, if the figure can be split by it; otherwise the first. */
-export function dimensionOf(metric: SplitMetric, dimension: SplitDimension | null): SplitDimension {
-  const offered = splitsBy(metric);
-  return offered.find((one) => one === dimension) ?? offered[0] ?? 'zbr_guid';
+/** A figure over lots, or over bids and wins: of one supplier, or of all. */
+export type SplitSubject = { of: 'lots'; metric: SplitMetric } | { of: 'bids'; metric: BidSplitMetric; supplier: string | null };
+
+/**
+ * The dimensions of a figure. Bids of all suppliers have those of their supplier, too. Without `hasRegion`, for pages that do not filter
+ * lots by region, 地区 is left out.
+ */
+export function dimensionsOf(subject: SplitSubject, hasRegion = true): BidSplitDimension[] {
+  const ofBids = (supplier: string | null): BidSplitDimension[] =>
+    Object.keys(supplier === null ? bidSplitDimensions : splitDimensions) as BidSplitDimension[];
+  const all = subject.of === 'lots' ? splitsBy(subject.metric) : ofBids(subject.supplier);
+  return all.filter((dimension) => hasRegion || dimension !== 'sheng_name');
 }
+
+/** The dimension of an address, if it is one of the offered; otherwise the first. */
+export const dimensionOf = <Offered extends Dimension>(offered: readonly Offered[], dimension: Dimension | null): Offered =>
+  offered.find((one) => one === dimension) ?? (offered[0] as Offered);

@@ -1,8 +1,13 @@
-import { comparedPeriods, type Baseline, type MetricKey } from '@tenderscope/contract';
+import {
+  comparedPeriods, isBidSplitMetric, isPartedMetric, isSplitMetric, isSupplierCount, supplierDimensions, type Baseline, type MetricKey,
+  type PartedMetric, type SupplierDimension,
+} from '@tenderscope/contract';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
-import { dimensionOf, whyFormat } from './why-address.ts';
+import { SupplierMovesSheet } from './supplier-moves-sheet.tsx';
+import { UnsplitSheet } from './unsplit-sheet.tsx';
+import { dimensionOf, dimensionsOf, whyFormat, type Dimension, type SplitSubject } from './why-address.ts';
 import { WhySheet } from './why-sheet.tsx';
 
 export interface WhyPageProps {
@@ -11,26 +16,53 @@ export interface WhyPageProps {
   metrics: readonly MetricKey[];
   /** Baseline of savings. */
   baseline?: Baseline;
+  /** The supplier whose bids and wins the figures are about. */
+  supplier?: string;
+  /** False if the page does not filter lots by region. */
+  hasRegion?: boolean;
 }
 
 /** The explanation of the change in the address; nothing for a figure or a period that the page does not compare. */
-export function WhyPage({ state, metrics, baseline = 'budget' }: WhyPageProps) {
+export function WhyPage({ state, metrics, baseline = 'budget', supplier, hasRegion = true }: WhyPageProps) {
   const [{ why: choice, 'why-by': by }, open] = useUrlState(whyFormat);
   const dataEnd = useDataEnd();
   const { period, conditions, conditionsFor, change } = state;
   if (choice === null || period === null || !metrics.includes(choice.metric)) return null;
   const other = comparedPeriods(period, dataEnd)[choice.base];
   if (other === null) return null;
+  const { metric, base } = choice;
+  const shared = {
+    base,
+    onSplit: (next: Dimension) => open({ 'why-by': next }, { replace: true, preventScrollReset: true }),
+    onClose: () => open({ why: null, 'why-by': null }, { preventScrollReset: true }),
+  };
+  const end = Math.max(Math.min(period.to, dataEnd), period.from);
+  if (isSupplierCount(metric)) {
+    const everywhen = conditions.filter(({ name }) => name !== 'zbtzs_fachu_time');
+    const periods = { period, other, end };
+    return <SupplierMovesSheet {...shared} {...periods} metric={metric} dimension={dimensionOf(ofSuppliers, by)} conditions={everywhen} />;
+  }
+  if (!isPartedMetric(metric)) return <UnsplitSheet metric={metric} base={base} onClose={shared.onClose} />;
+  const subject = subjectOf(metric, supplier);
+  if (subject === null) return null;
+  const offered = dimensionsOf(subject, hasRegion);
   return (
     <WhySheet
-      choice={choice}
-      dimension={dimensionOf(choice.metric, by)}
-      request={{ metric: choice.metric, baseline, conditions, otherConditions: conditionsFor(other) }}
-      current={{ from: period.from, to: Math.max(Math.min(period.to, dataEnd), period.from) }}
+      {...shared}
+      dimensions={offered}
+      dimension={dimensionOf(offered, by)}
+      request={{ ...subject, baseline, conditions, otherConditions: conditionsFor(other) }}
+      current={{ from: period.from, to: end }}
       other={other}
       change={change}
-      onSplit={(next) => open({ 'why-by': next }, { replace: true, preventScrollReset: true })}
-      onClose={() => open({ why: null, 'why-by': null }, { preventScrollReset: true })}
     />
   );
+}
+
+const ofSuppliers = Object.keys(supplierDimensions) as SupplierDimension[];
+
+/** Figures of a page about one supplier are those of its bids and wins; null for a figure that has none. */
+function subjectOf(metric: PartedMetric, supplier: string | undefined): SplitSubject | null {
+  if (supplier === undefined && isSplitMetric(metric)) return { of: 'lots', metric };
+  return isBidSplitMetric(metric) ? { of: 'bids', metric, supplier: supplier ?? null } : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { medianParts, whyParts, type PartRow } from './why-parts.ts';
+import { medianParts, sumOfParts, whyParts, type PartRow } from './why-parts.ts';
 
 const row = (partKey: string, partSum: number | null, partBase: number | null = null): PartRow => ({
   partKey, partLabel: partKey && `单位${partKey}`, partSum, partBase, num: 1,
@@ -40,4 +40,19 @@ it('shows medians side by side, the parts with the most records first', () => {
   expect(why).toMatchObject({ before: 5.004, after: 8.006, change: 3.01, effects: null, baseAfter: 5 });
   expect(why.parts.map(({ key, before, after, change }) => [key, before, after, change])).toEqual([['b', null, 9, null], ['a', 5, 6, null]]);
   expect(medianParts('cycleDays', { before: [], after: [] }, { before: [], after: [] }).change).toBeNull();
+});
+
+it('adds up the parts that a long table has no rows for, so that its columns remain exact', () => {
+  const [before, after] = [[row('a', 1000, 10), row('b', 500, 10)], [row('a', 2200, 20), row('c', 0.01, 1)]];
+  const { parts, change, effects } = whyParts('zbJinE', before, after);
+  const all = sumOfParts('zbJinE', parts);
+  expect(all).toMatchObject({ before: 1500, after: 2200.01, share: 100 });
+  expect(all.change).toBeCloseTo(change ?? 0, 9);
+  expect(all.effects?.mix).toBeCloseTo(effects?.mix ?? 0, 9);
+  expect(sumOfParts('zbRate', whyParts('zbRate', [row('a', 1, 2)], [row('a', 2, 2)]).parts)).toMatchObject({ before: null, after: null, change: 0.5 });
+});
+
+it('splits a rate of bids by level and mix', () => {
+  const why = whyParts('zbRate', [row('a', 10, 100), row('b', 30, 100)], [row('a', 36, 300), row('b', 30, 100)]);
+  expect(why).toMatchObject({ before: 0.2, after: 0.165, change: -0.035, effects: { mix: -0.05, level: 0.015 } });
 });

@@ -1,4 +1,4 @@
-import { splitForms, stepsOf, type SplitMetric } from '@tenderscope/contract';
+import { partedForms, stepsOf, type PartedMetric } from '@tenderscope/contract';
 import { splitRate, splitSum, type ChangeSplit, type ComparedPart, type Effects } from '@tenderscope/detection';
 import type { Row } from '../../lib/queries/use-rows.ts';
 
@@ -58,8 +58,8 @@ const figureIn = (row: PartRow | undefined) => ({ sum: row?.partSum ?? null, bas
 const sumOf = (rows: readonly PartRow[], name: 'partSum' | 'partBase'): number => rows.reduce((sum, row) => sum + (row[name] ?? 0), 0);
 
 /** The parts of a change, from the sums of both periods. Parts that are empty in both are left out. */
-export function whyParts(metric: Exclude<SplitMetric, MedianMetric>, before: readonly PartRow[], after: readonly PartRow[]): Why {
-  const form = splitForms[metric];
+export function whyParts(metric: Exclude<PartedMetric, MedianMetric>, before: readonly PartRow[], after: readonly PartRow[]): Why {
+  const form = partedForms[metric];
   const hasFigure = (row: PartRow | undefined): boolean => (form === 'rate' ? (row?.partBase ?? 0) > 0 : (row?.partSum ?? null) !== null);
   const both = bothPeriods(before, after).filter(({ rows }) => hasFigure(rows.before) || hasFigure(rows.after));
   const compared = both.map(({ rows }): ComparedPart => ({ before: figureIn(rows.before), after: figureIn(rows.after) }));
@@ -104,9 +104,28 @@ function unitsOf(split: ChangeSplit, steps: number, isRate: boolean) {
   };
 }
 
-type MedianMetric = { [Metric in SplitMetric]: (typeof splitForms)[Metric] extends 'median' ? Metric : never }[SplitMetric];
+/** Several parts as one; without values if they are no sums. */
+export function sumOfParts(metric: PartedMetric, parts: readonly WhyPart[]): WhyPart {
+  const form = partedForms[metric];
+  const total = (of: (part: WhyPart) => number | null): number => parts.reduce((sum, part) => sum + (of(part) ?? 0), 0);
+  const cause = (name: keyof Effects): number => total(({ effects }) => effects?.[name] ?? 0);
+  const isSum = form === 'count' || form === 'amount';
+  return {
+    key: '',
+    name: '',
+    before: isSum ? total(({ before }) => before) : null,
+    after: isSum ? total(({ after }) => after) : null,
+    baseBefore: total(({ baseBefore }) => baseBefore),
+    baseAfter: total(({ baseAfter }) => baseAfter),
+    change: form === 'median' ? null : total(({ change }) => change),
+    effects: parts[0]?.effects ? { volume: cause('volume'), mix: cause('mix'), level: cause('level') } : null,
+    share: parts[0]?.share == null ? null : total(({ share }) => share),
+  };
+}
 
-export const isMedian = (metric: SplitMetric): metric is MedianMetric => splitForms[metric] === 'median';
+type MedianMetric = { [Metric in PartedMetric]: (typeof partedForms)[Metric] extends 'median' ? Metric : never }[PartedMetric];
+
+export const isMedian = (metric: PartedMetric): metric is MedianMetric => partedForms[metric] === 'median';
 
 interface BothPeriods {
   before: readonly PartRow[];

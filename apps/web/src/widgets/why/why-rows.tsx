@@ -1,9 +1,12 @@
-import { conditionsAt, splitDimensions, type Baseline, type Condition, type SplitDimension, type SplitMetric } from '@tenderscope/contract';
+import {
+  bidSplitDimensions, conditionsAt, type Baseline, type BidSplitDimension, type Condition, type LotEvent, type SplitMetric,
+} from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import { lotKinds, projectKind, type LotColumn, type LotKindTable } from '../lots-card/lot-kinds.ts';
 import { RowsDrawer } from '../rows-drawer/rows-drawer.tsx';
-import { figureRows } from './figure-rows.ts';
+import { bidRows, figureRows } from './figure-rows.ts';
+import type { WhyRequest } from './use-why-parts.ts';
 
 export interface OpenedPart {
   key: string;
@@ -15,9 +18,8 @@ export interface OpenedPart {
 }
 
 interface WhyRowsProps {
-  metric: SplitMetric;
-  dimension: SplitDimension;
-  baseline: Baseline;
+  request: WhyRequest;
+  dimension: BidSplitDimension;
   /** Null closes the drawer. */
   part: OpenedPart | null;
   onClose: () => void;
@@ -31,26 +33,49 @@ const links = {
 const projectLinks = { zbr_name: links.zbr_name } as const;
 
 /** The rows of one part of a figure in one period. */
-export function WhyRows({ part, onClose, ...rest }: WhyRowsProps) {
-  const title = part && `${part.name} · ${figureRows(rest.metric).title}（${part.period}）`;
+export function WhyRows({ request, dimension, part, onClose }: WhyRowsProps) {
+  const rows = request.of === 'lots' ? figureRows(request.metric) : bidRows(request.metric);
+  const title = part && `${part.name} · ${rows.title}（${part.period}）`;
+  const ofPart = part && [...conditionsAt(rows.event, part.conditions), ...rows.conditions, { name: dimension, matching: 'in', value: [part.key] }];
+  const shared = { exportName: title ?? '', name: `why.${bidSplitDimensions[dimension]}`, conditions: ofPart ?? [] };
   return (
     <RowsDrawer title={title} onClose={onClose}>
-      {part && <Rows {...rest} part={part} title={title ?? ''} />}
+      {part && (request.of === 'lots'
+        ? <LotRows {...shared} metric={request.metric} baseline={request.baseline} />
+        : <BidRows {...shared} supplier={request.supplier} event={rows.event} />)}
     </RowsDrawer>
   );
 }
 
-function Rows({ metric, dimension, baseline, part, title }: Omit<WhyRowsProps, 'part' | 'onClose'> & { part: OpenedPart; title: string }) {
-  const { event, conditions: own, kind = 'deals' } = figureRows(metric);
-  const conditions = useMemo(
-    () => [...conditionsAt(event, part.conditions), ...own, { name: dimension, matching: 'in', value: [part.key] }],
-    [event, part, own, dimension],
-  );
+interface RowsProps {
+  exportName: string;
+  name: string;
+  conditions: readonly Condition[];
+}
+
+function LotRows({ metric, baseline, name, ...rest }: RowsProps & { metric: SplitMetric; baseline: Baseline }) {
+  const { kind = 'deals' } = figureRows(metric);
   const values = useMemo(() => ({ baseline }), [baseline]);
-  const shared = { conditions, exportName: title, name: `why.${splitDimensions[dimension]}.${kind}`, enabled: true } as const;
+  const shared = { ...rest, name: `${name}.${kind}`, enabled: true } as const;
   if (kind === 'projects') {
     return <PagedTable {...shared} query="query.projects" rowKey="xm_guid" columns={projectKind.columns} initialSort={projectKind.sort} links={projectLinks} />;
   }
   const { columns, sort }: LotKindTable<LotColumn> = lotKinds[kind === 'failed' || kind === 'suppliers' ? 'all' : kind];
   return <PagedTable {...shared} query="query.lotRows" values={values} rowKey="lot_guid" columns={columns} initialSort={sort} links={links} />;
+}
+
+const ofLot = ['bd_name', 'zbr_name'] as const;
+const ofBid = ['price', 'rank', 'jieguo', 'zbJinE'] as const;
+
+function BidRows({ supplier, event, name, ...rest }: RowsProps & { supplier: string | null; event: LotEvent }) {
+  const values = useMemo(() => ({ gys_guid: supplier ?? '' }), [supplier]);
+  const shared = { ...rest, name: `${name}.${event}`, enabled: true, links } as const;
+  if (supplier === null) {
+    const time = event === 'award' ? 'zbtzs_fachu_time' : 'kaibiao_time';
+    const columns = ['Gys_Name', ...ofLot, time, ...ofBid] as const;
+    return <PagedTable {...shared} query="query.bids" rowKey="bid_guid" columns={columns} initialSort={{ name: time, rule: 'desc' }} />;
+  }
+  const time = event === 'award' ? 'zbtzs_fachu_time' : 'baojia_time';
+  const columns = [...ofLot, time, ...ofBid] as const;
+  return <PagedTable {...shared} query="supplier.bids" values={values} rowKey="lot_guid" columns={columns} initialSort={{ name: time, rule: 'desc' }} />;
 }

@@ -1,4 +1,4 @@
-import { splitDimensions, splitForms, splitsBy, type Condition, type Period, type SplitDimension } from '@tenderscope/contract';
+import { bidSplitDimensions, partedForms, type BidSplitDimension, type Condition, type Period, type SplitDimension } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { prepareCauses } from '../../charts/prepare/prepare-causes.ts';
@@ -10,8 +10,8 @@ import { LoadFailure } from '../chart-card/load-failure.tsx';
 import type { FilterState } from '../filter-bar/use-filters.ts';
 import { Sheet } from '../sheet/sheet.tsx';
 import { partPatch } from './part-patch.ts';
-import { useWhyParts, type WhyRequest } from './use-why-parts.ts';
-import type { WhyChoice } from './why-address.ts';
+import { useWhyParts, withSupplier, type WhyRequest } from './use-why-parts.ts';
+import type { Base } from './why-address.ts';
 import type { Why, WhyPart } from './why-parts.ts';
 import { WhyRows, type OpenedPart } from './why-rows.tsx';
 import { tableOfParts, tableTitle, WhyTable } from './why-table.tsx';
@@ -19,14 +19,16 @@ import { baseNames, causesOf, contributionMeasure, headText, leadingParts, partT
 import styles from './why.module.css';
 
 interface WhySheetProps {
-  choice: WhyChoice;
-  dimension: SplitDimension;
+  base: Base;
+  /** Dimensions that the figure can be split by, and the chosen one. */
+  dimensions: readonly BidSplitDimension[];
+  dimension: BidSplitDimension;
   request: WhyRequest;
   current: Period;
   other: Period;
   /** Changes the filters of the page. */
   change: FilterState['change'];
-  onSplit: (dimension: SplitDimension) => void;
+  onSplit: (dimension: BidSplitDimension) => void;
   onClose: () => void;
 }
 
@@ -34,10 +36,11 @@ const chartHeight = 260;
 const noRef = (): void => {};
 
 /** A change of a figure by cause and by part, with the rows of each part in both periods. */
-export function WhySheet({ choice: { metric, base }, dimension, request, current, other, change, onSplit, onClose }: WhySheetProps) {
+export function WhySheet({ base, dimensions, dimension, request, current, other, change, onSplit, onClose }: WhySheetProps) {
+  const { metric } = request;
   const { why, query } = useWhyParts(request, dimension);
   const [opened, open] = useState<OpenedPart | null>(null);
-  const options = splitsBy(metric).map((value) => ({ value, label: splitDimensions[value] }));
+  const options = dimensions.map((value) => ({ value, label: bidSplitDimensions[value] }));
   const openRows = ({ key, name }: WhyPart, when: 'before' | 'after'): void => {
     const [conditions, period]: [readonly Condition[], string] = when === 'before'
       ? [request.otherConditions, baseNames[base].period]
@@ -68,11 +71,9 @@ export function WhySheet({ choice: { metric, base }, dimension, request, current
             title={tableTitle(metric, dimension)}
             actions={(
               <ExportRows
-                query="why.lotParts"
-                conditions={request.conditions}
-                values={{ baseline: request.baseline, figure: metric, by: dimension }}
+                {...partsQuery(request, dimension)}
                 columns={['partLabel', 'partSum', 'partBase', 'num']}
-                name={`${shownName(metric)}${baseNames[base].label}变动（按${splitDimensions[dimension]}）`}
+                name={`${shownName(metric)}${baseNames[base].label}变动（按${bidSplitDimensions[dimension]}）`}
                 metrics={[metric]}
                 table={tableOfParts({ metric, dimension, base, why })}
               />
@@ -83,12 +84,17 @@ export function WhySheet({ choice: { metric, base }, dimension, request, current
           </Card>
         </div>
       )}
-      <WhyRows metric={metric} dimension={dimension} baseline={request.baseline} part={opened} onClose={() => open(null)} />
+      <WhyRows request={request} dimension={dimension} part={opened} onClose={() => open(null)} />
     </Sheet>
   );
 }
 
-type ChartProps = Pick<WhyRequest, 'metric'> & { dimension: SplitDimension; why: Why | undefined; query: ReturnType<typeof useWhyParts>['query'] };
+/** The query of the parts in the period. */
+const partsQuery = (request: WhyRequest, by: BidSplitDimension) => request.of === 'lots'
+  ? ({ query: 'why.lotParts', conditions: request.conditions, values: { baseline: request.baseline, figure: request.metric, by: by as SplitDimension } } as const)
+  : ({ query: 'why.bidParts', conditions: withSupplier(request.conditions, request.supplier), values: { figure: request.metric, by } } as const);
+
+type ChartProps = Pick<WhyRequest, 'metric'> & { dimension: BidSplitDimension; why: Why | undefined; query: ReturnType<typeof useWhyParts>['query'] };
 
 /** The causes of a change, or the contributions of the parts of a count; medians have neither. */
 function WhyChart({ metric, dimension, why, query }: ChartProps) {
@@ -100,7 +106,7 @@ function WhyChart({ metric, dimension, why, query }: ChartProps) {
     if (own) return prepareCauses(own.map(({ name, value }) => ({ name, value: value * factor })), '合计变动', measure);
     return prepareSignedRank(why.parts.map(({ name, change }) => ({ id: null, name, value: (change ?? 0) * factor })), { measure });
   }, [metric, dimension, why]);
-  if (splitForms[metric] === 'median') {
+  if (partedForms[metric] === 'median') {
     if (query.isError) return <LoadFailure message={query.error?.message ?? ''} height={120} onRetry={() => void query.refetch()} />;
     return (
       <p className={styles['note']}>
@@ -112,7 +118,7 @@ function WhyChart({ metric, dimension, why, query }: ChartProps) {
     <>
       <div>
         <ChartFrame
-          title={splitForms[metric] === 'count' ? '各部分的贡献' : '按原因'}
+          title={partedForms[metric] === 'count' ? '各部分的贡献' : '按原因'}
           height={chartHeight}
           query={query}
           model={model}
@@ -135,12 +141,12 @@ function WhyChart({ metric, dimension, why, query }: ChartProps) {
   );
 }
 
-function Leading({ metric, dimension, why }: { metric: WhyRequest['metric']; dimension: SplitDimension; why: Why }) {
+function Leading({ metric, dimension, why }: { metric: WhyRequest['metric']; dimension: BidSplitDimension; why: Why }) {
   const parts = why.parts.filter(({ change }) => change !== null && change !== 0).slice(0, leadingParts);
   if (parts.length === 0) return null;
   return (
     <section aria-label="变动最大的部分" className={styles['leading']}>
-      <h3>变动最大的{splitDimensions[dimension]}</h3>
+      <h3>变动最大的{bidSplitDimensions[dimension]}</h3>
       <ol>
         {parts.map((part) => <li key={part.key}>{partText(metric, part, why)}</li>)}
       </ol>

@@ -21,9 +21,16 @@ let isFailing = false;
 servePage(({ url, form }) => {
   const sent = form.get('value') ?? '';
   requests.push({ url: decodeURIComponent(url), sent });
-  if (url.includes('/catalog')) return { body: listEnvelope([{ key: 'query.lotRows', columns: [{ name: 'bd_name', title: '标段名称', type: 'text', unit: '' }], sorts: [] }]) };
+  if (url.includes('/catalog')) return { body: listEnvelope([
+    { key: 'query.lotRows', columns: [{ name: 'bd_name', title: '标段名称', type: 'text', unit: '' }], sorts: [] },
+    { key: 'supplier.bids', columns: [{ name: 'bd_name', title: '标段名称', type: 'text', unit: '' }], sorts: [] },
+    { key: 'why.suppliers', columns: [{ name: 'Gys_Name', title: '供应商', type: 'text', unit: '' }], sorts: [] },
+  ]) };
+  if (url.includes(queryIds['supplier.bids'])) return { body: listEnvelope([{ lot_guid: 'L2', bd_name: '它投的标段' }], { total: 1, page: 1, size: 10 }) };
   if (url.includes(queryIds['query.lotRows'])) return { body: listEnvelope([{ lot_guid: 'L1', bd_name: '甲的标段' }], { total: 1, page: 1, size: 10 }) };
   if (isFailing) return { body: failureEnvelope(500, '查询失败') };
+  if (url.includes(queryIds['why.supplierParts'])) return { body: listEnvelope([{ partKey: '江苏', firstNum: 3, againNum: 1, absentNum: 2, bothNum: 10 }]) };
+  if (url.includes(queryIds['why.suppliers'])) return { body: listEnvelope([{ gys_guid: 'S1', Gys_Name: '新进公司' }], { total: 1, page: 1, size: 10 }) };
   return { body: listEnvelope(isBefore(sent) ? byUnit.before : byUnit.after) };
 });
 
@@ -36,14 +43,14 @@ afterEach(() => {
   change.mockReset();
 });
 
-async function open(search: string, metrics: readonly MetricKey[] = ['saving', 'savingRate', 'medianRate']) {
+async function open(search: string, metrics: readonly MetricKey[] = ['saving', 'savingRate', 'medianRate'], supplier?: string) {
   const { WhySlot } = await import('./why-slot.tsx');
   await import('./why-page.tsx');
   // In a print a chart is drawn without a canvas.
   usePrintState.setState({ state: 'preparing' });
   const conditionsFor = (other: Period) => [periodCondition('zbtzs_fachu_time', other)];
   const state = { period, conditions: conditionsFor(period), conditionsFor, change } as unknown as FilterState;
-  const page = <WhySlot state={state} metrics={metrics} baseline="ceiling" />;
+  const page = <WhySlot state={state} metrics={metrics} baseline="ceiling" {...(supplier !== undefined && { supplier })} />;
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [`/page${search}`] });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -105,7 +112,38 @@ it('explains nothing that the page does not compare', async () => {
   await open('?why=failedRate.yearAgo');
   await open('?why=saving.before');
   await open('?why=hhi.yearAgo');
+  await open('?why=cr10.yearAgo');
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requests).toEqual([]);
+});
+
+it('splits the bids of one supplier, and opens them', async () => {
+  await open('?why=tbNum.yearAgo', ['tbNum'], 's1');
+  const value = await screen.findByRole('button', { name: /^甲公司 去年同期 .*查看明细$/ });
+  expect(screen.queryByText('供应商')).toBeNull();
+  const parts = requests.filter(({ url }) => url.includes(queryIds['why.bidParts']));
+  expect(parts.every(({ sent }) => sent.includes('"s1"'))).toBe(true);
+  await userEvent.setup().click(value);
+  expect(await screen.findByText('它投的标段')).toBeTruthy();
+  const rows = requests.find(({ url }) => url.includes(queryIds['supplier.bids']));
+  expect(JSON.parse(rows?.sent ?? '')).toContainEqual(
+    { name: 'kaibiao_time', matching: '>=;<=', value: `${startOfDay('2024-01-01')};${endOfDay('2024-12-31')}` },
+  );
+});
+
+it('shows new and missing suppliers of a number of suppliers, and opens their list', async () => {
+  await open('?why=activeSuppliers.yearAgo', ['activeSuppliers']);
+  expect(await screen.findByText(/由去年同期（2024-01-01 至 2024-12-31）的 12 家，变为本期.*的 14 家，增加 2 家/)).toBeTruthy();
+  expect(requests.find(({ url }) => url.includes(queryIds['why.supplierParts']))?.sent).not.toContain('zbtzs_fachu_time');
+  await userEvent.setup().click(screen.getByRole('button', { name: '江苏 首次投标 3 家，查看名单' }));
+  expect(await screen.findByText('新进公司')).toBeTruthy();
+  const list = requests.find(({ url }) => url.includes(queryIds['why.suppliers']));
+  expect(JSON.parse(list?.sent ?? '')).toContainEqual({ name: 'supplierMove', matching: 'in', value: ['首次'], whereIndex: 2 });
+});
+
+it('states why a concentration is not split', async () => {
+  await open('?why=hhi.yearAgo', ['hhi']);
+  expect(await screen.findByText(/平方不能按招标人或品类相加/)).toBeTruthy();
   expect(requests).toEqual([]);
 });
 

@@ -1,17 +1,17 @@
-import { formatCount, metrics, missing, splitDimensions, splitFigures, splitForms, type SplitDimension, type SplitMetric } from '@tenderscope/contract';
+import { formatCount, metrics, missing, bidSplitDimensions, splitFigures, partedForms, type BidSplitDimension, type PartedMetric } from '@tenderscope/contract';
 import { Button } from 'antd';
 import type { ModelTable } from '../../charts/model.ts';
-import type { Why, WhyPart } from './why-parts.ts';
+import { sumOfParts, type Why, type WhyPart } from './why-parts.ts';
 import { bareText, baseNames, causesOf, exactChange, exactText, exactUnit, figureText, signedText, unitOfChange } from './why-texts.ts';
 import styles from './why.module.css';
 import type { Base } from './why-address.ts';
 
 /** Filters that select more than the part. */
-const limitTitle: Readonly<Partial<Record<SplitDimension, string>>> = { zbr_guid: '页面只看该单位，含下级单位' };
+const limitTitle: Readonly<Partial<Record<BidSplitDimension, string>>> = { zbr_guid: '页面只看该单位，含下级单位' };
 
 interface TableInput {
-  metric: SplitMetric;
-  dimension: SplitDimension;
+  metric: PartedMetric;
+  dimension: BidSplitDimension;
   base: Base;
   why: Why;
 }
@@ -33,7 +33,7 @@ interface Column {
 /** The columns after the name of a part and its value in both periods. */
 function columnsOf({ metric, dimension, base, why }: TableInput, isExact = false): Column[] {
   const { base: baseName } = splitFigures[metric];
-  const form = splitForms[metric];
+  const form = partedForms[metric];
   const { period } = baseNames[base];
   if (form === 'median') {
     return [
@@ -57,10 +57,10 @@ function columnsOf({ metric, dimension, base, why }: TableInput, isExact = false
 }
 
 /** Heading of the table: its units, of values and of contributions. */
-export function tableTitle(metric: SplitMetric, dimension: SplitDimension): string {
+export function tableTitle(metric: PartedMetric, dimension: BidSplitDimension): string {
   const { unit } = metrics[metric];
-  const units = [...new Set(splitForms[metric] === 'median' ? [unit] : [unit, unitOfChange(metric)])];
-  return `全部${splitDimensions[dimension]}（单位：${units.join('，贡献为')}）`;
+  const units = [...new Set(partedForms[metric] === 'median' ? [unit] : [unit, unitOfChange(metric)])];
+  return `全部${bidSplitDimensions[dimension]}（单位：${units.join('，贡献为')}）`;
 }
 
 /** The same table for exports; amounts in yuan, to the cent. */
@@ -70,7 +70,7 @@ export function tableOfParts(input: TableInput): ModelTable {
   const unit = exactUnit(metrics[metric].unit);
   return {
     columns: [
-      { title: splitDimensions[dimension], align: 'left' },
+      { title: bidSplitDimensions[dimension], align: 'left' },
       { title: baseNames[base].period, align: 'right', unit },
       { title: '本期', align: 'right', unit },
       ...columns.map(({ title, unit }) => ({ title, align: 'right' as const, ...(unit !== undefined && { unit }) })),
@@ -81,11 +81,17 @@ export function tableOfParts(input: TableInput): ModelTable {
   };
 }
 
+/** Number of parts in the table; the others have one row. */
+const shownParts = 200;
+
 /** All parts of a change. The values of a part open its rows in either period. */
 export function WhyTable({ onRows, limiterOf, ...input }: WhyTableProps) {
   const { metric, dimension, base, why } = input;
   const columns = columnsOf(input);
-  const by = splitDimensions[dimension];
+  const by = bidSplitDimensions[dimension];
+  const shown = why.parts.slice(0, shownParts);
+  const others = why.parts.slice(shownParts);
+  const rest = sumOfParts(metric, others);
   const valueOf = (part: WhyPart, when: 'before' | 'after', period: string) => {
     const text = bareText(metric, part[when]);
     if (part[when] === null) return missing;
@@ -108,7 +114,7 @@ export function WhyTable({ onRows, limiterOf, ...input }: WhyTableProps) {
           </tr>
         </thead>
         <tbody>
-          {why.parts.map((part) => {
+          {shown.map((part) => {
             const limit = limiterOf(part);
             return (
               <tr key={part.key}>
@@ -126,10 +132,19 @@ export function WhyTable({ onRows, limiterOf, ...input }: WhyTableProps) {
               </tr>
             );
           })}
+          {others.length > 0 && (
+            <tr>
+              <th scope="row">其余 {formatCount(others.length)} 个</th>
+              <td>{bareText(metric, rest.before)}</td>
+              <td>{bareText(metric, rest.after)}</td>
+              {columns.map((column) => <td key={column.title}>{column.text(rest)}</td>)}
+              <td />
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{splitForms[metric] === 'median' ? '全部' : '合计'}</th>
+            <th scope="row">{partedForms[metric] === 'median' ? '全部' : '合计'}</th>
             <td>{bareText(metric, why.before)}</td>
             <td>{bareText(metric, why.after)}</td>
             {columns.map((column) => <td key={column.title}>{column.text(totalOf(why))}</td>)}

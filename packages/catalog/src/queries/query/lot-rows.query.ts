@@ -74,7 +74,7 @@ export const lotRows = defineQuery({
   id: '97a4533067ffc5a282a986eaaafff45c',
   title: '标段清单',
   grain: '标段',
-  permissions: ['tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex'],
+  permissions: ['tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'basicDataStatistics', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait', 'dataReportIndex', 'transactionAnalysis'],
   params: [baselineParam],
   fields: [
     'lot_guid', 'xm_guid', 'xm_name', 'bd_name', 'BiaoDuan_bianhao', 'zbr_guid', 'zbr_name', 'xm_LeiXing', 'zb_fangshi',

@@ -5,6 +5,7 @@ import { lotListFilters } from '../../filters/lot-filters.ts';
 import { optional } from '../../query-fields.ts';
 import { awardTime, awardTimeFields } from '../award-time.ts';
 import { bidOutcome } from '../bid-outcome.ts';
+import { groupFilters } from '../query/group-filters.ts';
 
 const hasAmount = 'case when award_amount is null then 0 else 1 end';
 
@@ -38,7 +39,13 @@ export const bids = defineQuery({
   ],
   filters: {
     ...lotListFilters,
-    ...sourceFilters({ baojia_time: 'quoted_at', is_winner: 'is_winner', has_zbJinE: integerFilter('成交金额是否已知', hasAmount) }),
+    ...groupFilters,
+    ...sourceFilters({
+      baojia_time: 'quoted_at',
+      is_winner: 'is_winner',
+      has_zbJinE: integerFilter('成交金额是否已知', hasAmount),
+      youJieguo: 'is_deal + is_failed',
+    }),
   },
   sorts: ['bd_name', 'BiaoDuan_bianhao', 'zbr_name', 'baojia_time', 'price', 'rank', 'is_winner', 'zbJinE', 'zbtzs_fachu_time'],
   defaultSort: { column: 'baojia_time', rule: 'desc' },

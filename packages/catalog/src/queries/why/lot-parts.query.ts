@@ -3,9 +3,10 @@ import type { DatedSlot } from '../../compile/source-slots.ts';
 import { defineQuery } from '../../define-query.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { announced } from '../announced.ts';
-import { chosen, lotDimensions } from '../pivot/dimension.ts';
+import { chosen } from '../pivot/dimension.ts';
 import { slotOfMetric } from '../pivot/measure.ts';
 import { baselineParam, chosenBaseline } from '../saving/saving-source.ts';
+import { lotParts, partColumns } from './part-dimension.ts';
 
 interface Ingredients {
   /** Table of the rows; by default the lots. */
@@ -49,16 +50,12 @@ const ingredients: Readonly<Record<SplitMetric, Ingredients>> = {
 const figures = Object.entries(ingredients) as [SplitMetric, Ingredients][];
 const distinct: readonly SplitMetric[] = ['projectNum'];
 const names = Object.keys(splitDimensions) as SplitDimension[];
-const columnOf = {
-  zbr_guid: 'unit_id', xm_LeiXing: 'category', pinlei: 'material_category', zb_fangshi: 'method', sheng_name: 'province', zb_zuzhixingshi: 'organisation_form',
-} as const satisfies Record<SplitDimension, string>;
 const slots: Readonly<Record<string, DatedSlot>> = Object.fromEntries(figures.map(([metric, { table = 'lot_fact' }]) => [metric, slotOfMetric(metric, table)]));
 const ofFigures = (write: (metric: SplitMetric, parts: Ingredients) => string | undefined): string =>
   chosen('figure', figures.flatMap(([metric, parts]) => {
     const sql = write(metric, parts);
     return sql === undefined ? [] : [[metric, sql] as const];
   }));
-const label = lotDimensions.xm_LeiXing.label.replaceAll('"xm_LeiXing"', 'category');
 
 /**
  * The sums behind one figure by part of a dimension, each lot in one part: over all parts they add up to the figure. An empty `partKey` is
@@ -74,7 +71,7 @@ export const whyLotParts = defineQuery({
   grain: '部分',
   permissions: [
     'tradingOverview', 'tradingTrendAnalysis', 'projectDealAnalysis', 'savingResourceAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait',
-    'agencyPortrait',
+    'agencyPortrait', 'transactionAnalysis',
   ],
   params: [
     baselineParam,
@@ -98,8 +95,7 @@ export const whyLotParts = defineQuery({
     ),
     listed as (
       select
-        coalesce(${chosen('by', [['none', `''`], ...names.map((name) => [name, columnOf[name]] as const)])}, '') as part_key,
-        coalesce(${chosen('by', [['none', `''`], ...names.map((name) => [name, { ...columnOf, zbr_guid: 'unit_name', xm_LeiXing: label }[name]] as const)])}, '') as part_label,
+        ${partColumns(lotParts)},
         ${ofFigures((metric, { of }) => (distinct.includes(metric) ? undefined : `1e0 * (${of})`))} as x,
         ${ofFigures((metric, { of }) => (distinct.includes(metric) ? of : undefined))} as k,
         ${ofFigures((_, { base }) => (base === undefined ? undefined : `1e0 * (${base})`))} as y

@@ -1,0 +1,35 @@
+import { supplierDimensions, supplierMoves, type SupplierMove } from '@tenderscope/contract';
+import { defineQuery } from '../../define-query.ts';
+import { chosen } from '../pivot/dimension.ts';
+import { lotFiltersWithoutPeriod, moveParams, movePermissions, supplierMovesSql } from './supplier-moves.ts';
+
+const dimensions = Object.keys(supplierDimensions);
+const countOf = (move: SupplierMove): string => `count_sum(case when "supplierMove" = '${supplierMoves[move]}' then 1 else 0 end) as "${move}Num"`;
+
+/**
+ * Suppliers of two periods by an attribute of theirs, each in one part; an empty `partKey` is the part without a value. `firstNum`,
+ * `againNum` and `bothNum` add up to the figure of the period, `absentNum` and `bothNum` to that of the former one.
+ */
+export const whySupplierParts = defineQuery({
+  key: 'why.supplierParts',
+  id: 'ad448928956b3ea9acf0b00b78754630',
+  title: '供应商数量变动的构成',
+  grain: '部分',
+  permissions: movePermissions,
+  params: [
+    ...moveParams,
+    { name: 'by', title: '维度', type: 'text', choices: dimensions, choiceTitles: supplierDimensions, fallback: 'gys_sheng' },
+  ],
+  fields: ['partKey', 'firstNum', 'againNum', 'absentNum', 'bothNum'],
+  filters: lotFiltersWithoutPeriod,
+  sorts: ['partKey', 'firstNum', 'againNum', 'absentNum', 'bothNum'],
+  defaultSort: { column: 'partKey', rule: 'asc' },
+  tieBreak: ['partKey'],
+  sql: `${supplierMovesSql},
+    listed as (select coalesce(${chosen('by', dimensions.map((name) => [name, `"${name}"`] as const))}, '') as part_key, "supplierMove" from described)
+    select
+      part_key as "partKey",
+      ${(['first', 'again', 'absent', 'both'] as const).map(countOf).join(',\n      ')}
+    from listed
+    group by part_key`,
+});
