@@ -1,9 +1,8 @@
 import { citedQueries, metricText, metrics, type Report, type ReportQuery, type SplitMetric } from '@tenderscope/contract';
-import { storageFullOf } from '@tenderscope/state';
-import { HttpError } from '../../platform/http-error.ts';
-import { screenAddress } from '../../platform/screen-address.ts';
+import { citationLink } from './citation-link.ts';
 import type { CitationService } from './citation-service.ts';
 import type { Reader } from './figure-rows.ts';
+import { refusalOf } from './refusal-of.ts';
 
 type CitedFigures = NonNullable<Report['citations']>;
 
@@ -24,12 +23,12 @@ export const citeReport = (citations: CitationService, publicUrl: string | undef
     for (const metric of mainFigures) {
       const request = { query: key, metric, params: {}, conditions: [...conditions], address };
       const added = await citations.add(reader, request).catch((error: unknown) => {
-        if ((error instanceof HttpError && error.status < 500) || storageFullOf(error) !== undefined) return null;
-        throw error;
+        refusalOf(error);
+        return null;
       });
       if (added === null) continue;
       const { code, value } = added;
-      const link = publicUrl === undefined ? code : publicUrl.replace(/\/$/, '') + screenAddress('citations', { code });
+      const link = publicUrl === undefined ? code : citationLink(publicUrl, code);
       cited.push({ code, title: metrics[metric].name, text: metricText(metric, value), link });
     }
     return cited;

@@ -11,6 +11,13 @@ export const citationMessages = {
   unknown: '没有这个引用编号，请核对',
   tooManyNow: (most: number) => `现在的明细超过 ${formatCount(most)} 行，不逐行比较`,
   notNow: (reason: string) => `现在不能按当时的口径计算：${reason}`,
+  lateRows: '读取明细超时，未引用',
+  inExport: {
+    item: (metric: string) => `引用编号：${metric}`,
+    cited: (code: string, value: string, { version, at, link }: { version: number; at: string; link: string | null }) =>
+      [code, value, `第 ${version} 版数据`, at, ...(link === null ? [] : [link])].join('；'),
+    refused: (reason: string) => `无：${reason}`,
+  },
   basis: { metric: '指标', query: '来源', period: '期间', conditions: '筛选条件', params: '参数', scope: '数据范围' },
   partialConditions: '其中有你无权查看的单位，筛选条件不显示',
   yes: '是',

@@ -1,5 +1,6 @@
 import { conditionsAt, splitDimensions, type Baseline, type Condition, type SplitDimension, type SplitMetric } from '@tenderscope/contract';
 import { useMemo } from 'react';
+import { figuresOf } from '../cite/figures-of.ts';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import { lotKinds, projectKind, type LotColumn, type LotKindTable } from '../lots-card/lot-kinds.ts';
 import { RowsDrawer } from '../rows-drawer/rows-drawer.tsx';
@@ -47,7 +48,8 @@ function Rows({ metric, dimension, baseline, part, title }: Omit<WhyRowsProps, '
     [event, part, own, dimension],
   );
   const values = useMemo(() => ({ baseline }), [baseline]);
-  const shared = { conditions, exportName: title, name: `why.${splitDimensions[dimension]}.${kind}`, enabled: true } as const;
+  const figures = figuresOf([metric], [...part.conditions, { name: dimension, matching: 'in', value: [part.key] }], baseline === 'budget' ? undefined : baseline);
+  const shared = { conditions, figures, exportName: title, name: `why.${splitDimensions[dimension]}.${kind}`, enabled: true } as const;
   if (kind === 'projects') {
     return <PagedTable {...shared} query="query.projects" rowKey="xm_guid" columns={projectKind.columns} initialSort={projectKind.sort} links={projectLinks} />;
   }

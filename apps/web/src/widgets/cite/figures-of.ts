@@ -1,0 +1,19 @@
+import { isSplitMetric, type Baseline, type Condition, type FigureOfRows, type SplitMetric } from '@tenderscope/contract';
+
+const ofDeals: readonly SplitMetric[] = ['avgAward', 'medianAward', 'awardToCeiling', 'secondGap'];
+const ofSaving: readonly SplitMetric[] = ['saving', 'savingRate', 'medianRate', 'negativeNum', 'over60Num'];
+/** Figures that a query has for the budget as baseline only. */
+const ofSavingAlone: readonly SplitMetric[] = ['medianRate', 'negativeNum', 'over60Num', 'noBaselineNum'];
+
+/**
+ * Figures of tiles over a selection that can be cited, each with the query of its tile.
+ * @param baseline of savings, if the page has a choice of it
+ */
+export function figuresOf(metrics: readonly string[], conditions: readonly Condition[], baseline?: Baseline): FigureOfRows[] {
+  return metrics.filter(isSplitMetric).flatMap((metric): FigureOfRows[] => {
+    const figure = { metric, params: {}, conditions: [...conditions] };
+    if (ofDeals.includes(metric)) return [{ ...figure, query: 'deal.summary' }];
+    if (baseline !== undefined && ofSaving.includes(metric)) return [{ ...figure, query: 'saving.summary', params: { baseline } }];
+    return ofSavingAlone.includes(metric) ? [] : [{ ...figure, query: 'insight.overview' }];
+  });
+}
