@@ -70,7 +70,7 @@ export class CitationService {
     const { shown, rows, dataVersion, dataTime } = await readFigureRows(this.#needs, request, { reader, scope, limit: maxCitedRows });
     if (rows === null) throw citationErrors.tooManyRows(maxCitedRows);
     const { value } = figureAt(figure, rows);
-    if (!isSame(shown, value, figure)) throw citationErrors.differs();
+    if (!isSame(shown, value, figure)) throw figure.isOfBids ? citationErrors.withoutBids() : citationErrors.differs();
     const identity = identityOf(request, scope, dataVersion);
     const known = await this.#known(user.guid, identity);
     if (known) return known;
