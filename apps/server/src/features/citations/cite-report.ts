@@ -7,7 +7,7 @@ import type { Reader } from './figure-rows.ts';
 import { refusalOf } from './refusal-of.ts';
 
 /** Main figures of a report with their codes, and those that could not be cited with the reason. */
-export type CitedReport = Required<Pick<Report, 'citations' | 'uncited'>>;
+type CitedReport = Required<Pick<Report, 'citations' | 'uncited'>>;
 
 /** Cites the main figures of a query of a report. @param address page of the report. */
 export type CiteReport = (reader: Reader, query: ReportQuery, address: string) => Promise<CitedReport>;

@@ -6,7 +6,7 @@ import { useExportSave } from '../../lib/exports/use-export-save.ts';
 import type { WithParams } from '../../lib/address/param-positions.ts';
 import { useColumnsOf } from '../../lib/queries/use-catalog.ts';
 import type { QueryKey } from '../../lib/queries/use-rows.ts';
-import { figuresOf } from '../cite/figures-of.ts';
+import { figuresOfChart } from '../cite/figures-of.ts';
 import { pickColumns } from '../data-table/pick-columns.ts';
 import { CardAction } from './card-action.tsx';
 import { chartSheet } from './chart-sheet.ts';
@@ -32,7 +32,7 @@ export function ExportRows({ query, conditions, values = {}, columns: shown, nam
     const all = await columnsOf(query);
     const columns = shown ? pickColumns(all, shown) : all.filter((column) => !column.name.endsWith('_guid'));
     const chart = table ? chartSheet(table, name, metrics) : undefined;
-    const request = { query, conditions, values, columns, name, chart, figures: figuresOf(metrics, conditions) };
+    const request = { query, conditions, values, columns, name, chart, figures: figuresOfChart({ query, conditions, values }, metrics) };
     return exportQuery(request, { signal, onProgress: () => {} });
   });
   return <CardAction label="导出 Excel" icon={<FileExcelOutlined />} disabled={table === null} loading={isBusy} onClick={() => void save()} />;

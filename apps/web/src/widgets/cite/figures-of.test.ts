@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresOf } from './figures-of.ts';
+import { figuresOf, figuresOfChart } from './figures-of.ts';
 
 const conditions = [{ name: 'zbr_guid', matching: 'in' as const, value: ['u1'] }];
 const sources = (...input: Parameters<typeof figuresOf>) => figuresOf(...input).map(({ query, metric, params }) => [query, metric, params]);
@@ -16,4 +16,12 @@ it('finds savings on the baseline of the page', () => {
     ['insight.overview', 'dealNum', {}], ['saving.summary', 'saving', { baseline: 'ceiling' }], ['saving.summary', 'medianRate', { baseline: 'ceiling' }],
   ]);
   expect(sources(['medianRate'], conditions)).toEqual([]);
+});
+
+it('finds none behind a chart about a part of the lots', () => {
+  const metrics = ['zbJinE'];
+  expect(figuresOfChart({ query: 'insight.monthlyDeals', conditions }, metrics)).toEqual(figuresOf(metrics, conditions));
+  expect(figuresOfChart({ query: 'saving.monthly', conditions, values: { baseline: 'ceiling' } }, metrics)).toHaveLength(1);
+  expect(figuresOfChart({ query: 'insight.monthlyDeals', conditions, values: { gys_guid: 'c1' } }, metrics)).toEqual([]);
+  expect(figuresOfChart({ query: 'supplier.monthly', conditions }, metrics)).toEqual([]);
 });

@@ -17,3 +17,15 @@ export function figuresOf(metrics: readonly string[], conditions: readonly Condi
     return ofSavingAlone.includes(metric) ? [] : [{ ...figure, query: 'insight.overview' }];
   });
 }
+
+/** Queries about all selected lots. */
+const ofAllLots = /^(?:insight|deal|saving)\./;
+
+/** Figures behind a chart; none for a chart of other queries, or with params that may select a part of the lots. */
+export function figuresOfChart(
+  { query, conditions, values = {} }: { query: string; conditions: readonly Condition[]; values?: object },
+  metrics: readonly string[],
+): FigureOfRows[] {
+  const { baseline, ...others } = values as { baseline?: Baseline };
+  return ofAllLots.test(query) && Object.keys(others).length === 0 ? figuresOf(metrics, conditions, baseline) : [];
+}
