@@ -30,8 +30,10 @@ export function CodesDialog({ figures, onExport, onClose }: CodesDialogProps) {
   return (
     <FormDialog form={form} title="附引用编号导出" width={520} okText="导出" onClose={onClose}>
       <p className={styles['hint']}>
-        「口径」表列出下列指标的引用编号、数值、数据版本与时间，以后凭编号可查当时的数与明细。每个编号保存一份明细，计入你的存储空间；
-        明细超过 {formatCount(maxCitedRows)} 行等不能引用的指标，「口径」表写明原因，导出照常完成。
+        「口径」表列出下列指标的引用编号、数值、数据版本与时间，以后凭编号可查当时的数与明细。
+      </p>
+      <p className={styles['hint']}>
+        每个编号保存一份明细，计入你的存储空间。明细超过 {formatCount(maxCitedRows)} 行等不能引用的，「口径」表写明原因，导出照常完成。
       </p>
       <Field form={form} name="chosen" label="引用的指标">
         {(control, value, set) => (
