@@ -78,7 +78,6 @@ export const generatedLosses: Readonly<Record<string, OcdsLoss>> = {
   'query.experts': all('experts'),
   'query.failedLots': of('rejectReason', 'liubiao_yuanyin'),
   'news.groups': all('marks'),
-  'news.priceHits': all('marks'),
   'relation.commonHolders': all('holders'),
   'relation.evidence': all('marks'),
   'relation.groupEvidence': all('marks'),
