@@ -79,7 +79,7 @@ test('a workbook of the rows behind a figure has its code', async ({ page, serve
   await dialog.getByRole('button', { name: /^导\s*出$/ }).click();
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(await readFile(await (await saved).path()) as unknown as ArrayBuffer);
-  const lines = (book.getWorksheet('口径')?.getSheetValues() ?? []).map((row) => (Array.isArray(row) ? row.slice(1).join(' ') : ''));
+  const lines = (book.getWorksheet('口径')?.getSheetValues() ?? []).map((row) => (Array.isArray(row) ? row.slice(1).map(String).join(' ') : ''));
   const cited = lines.filter((line) => line.startsWith('引用编号：'));
   expect(cited).toHaveLength(2);
   expect(cited[0]).toMatch(/^引用编号：成交标段数 TS-\w{4}-\w{5}；\d+ 个；第 \d+ 版数据；/);
