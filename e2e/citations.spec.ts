@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { businessDay, dayMs } from '@tenderscope/contract';
+import ExcelJS from 'exceljs';
 import { expectReadable } from './support/expect-readable.ts';
 import { runData } from './support/run-data.ts';
 import type { Server } from './support/server.ts';
@@ -63,4 +64,26 @@ test('a cited figure shows what it was, what it is, and which rows of which impo
   await page.getByRole('textbox', { name: '引用编号' }).fill('TS-2222-22223');
   await page.getByRole('button', { name: /^打\s*开$/ }).click();
   await expect(page.getByText('编号有误')).toBeVisible();
+});
+
+test('a workbook of the rows behind a figure has its code', async ({ page, server }) => {
+  await importLots(server, { 1: 10_000, 2: 20_000 });
+  await page.goto('tradingInsight/tradingOverview');
+  const rows = page.getByRole('region', { name: '最新成交' });
+  await rows.scrollIntoViewIfNeeded();
+  await rows.getByRole('button', { name: '附引用编号导出' }).click();
+  const dialog = page.getByRole('dialog', { name: '附引用编号导出' });
+  for (const name of ['节资额', '综合节资率']) await dialog.getByRole('checkbox', { name }).uncheck();
+  await expectReadable(page, { large: 'dark' });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^导\s*出$/ }).click();
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await readFile(await (await saved).path()) as unknown as ArrayBuffer);
+  const lines = (book.getWorksheet('口径')?.getSheetValues() ?? []).map((row) => (Array.isArray(row) ? row.slice(1).map(String).join(' ') : ''));
+  const cited = lines.filter((line) => line.startsWith('引用编号：'));
+  expect(cited).toHaveLength(2);
+  expect(cited[0]).toMatch(/^引用编号：成交标段数 TS-\w{4}-\w{5}；\d+ 个；第 \d+ 版数据；/);
+  const code = /TS-\w{4}-\w{5}/.exec(cited[1] ?? '')?.[0] ?? '';
+  await page.goto(`tradingQuery/citations?code=${code}`);
+  await expect(page.getByRole('region', { name: `成交金额（${code}）` })).toBeVisible();
 });

@@ -24,6 +24,7 @@ import { describeSettings } from './features/administration/describe-settings.ts
 import { DataQuality } from './features/quality/data-quality.ts';
 import { BriefingService } from './features/briefing/briefing-service.ts';
 import { CitationService } from './features/citations/citation-service.ts';
+import { citeExport } from './features/citations/cite-export.ts';
 import { citeReport } from './features/citations/cite-report.ts';
 import { buildSearchServices, type SearchServices } from './features/search/search-services.ts';
 import { buildSubscriptionServices, type SubscriptionServices } from './features/subscriptions/subscription-services.ts';
@@ -188,6 +189,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
     drafts: new DraftService(state),
     exports: new ExportService(warehouse, { gate, concurrency }),
+    citeExport: citeExport(citations, settings.PUBLIC_URL),
     watermark,
     uploads,
     metrics,

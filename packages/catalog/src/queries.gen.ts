@@ -94,6 +94,7 @@ import { marketTop as marketTop } from './queries/market/top.query.ts';
 import { unitSuppliers as marketUnitSuppliers } from './queries/market/unit-suppliers.query.ts';
 import { newsGroups as newsGroups } from './queries/news/groups.query.ts';
 import { newsLots as newsLots } from './queries/news/lots.query.ts';
+import { newsPriceHits as newsPriceHits } from './queries/news/price-hits.query.ts';
 import { newsTotals as newsTotals } from './queries/news/totals.query.ts';
 import { processCounts as ocdsProcessCounts } from './queries/ocds/process-counts.query.ts';
 import { processRows as ocdsProcessRows } from './queries/ocds/process-rows.query.ts';
@@ -205,10 +206,10 @@ export const queries = [
   issuerSearch, issuerSummary, issuerSuppliers, lotBids, lotHead, lotPanel, lotRelations, lotRules, lotScores,
   lotScreenPeers, lotScreens, lotStaffChanges, lotSubcontracts, lotWinners, marketConcentration, marketDependence,
   marketGroups, marketMonthly, marketNewcomers, marketPareto, marketParticipation, marketQuadrants, marketSummary,
-  marketSuppliers, marketTop, marketUnitSuppliers, newsGroups, newsLots, newsTotals, ocdsProcessCounts, ocdsProcessRows,
-  openingBids, openingFindings, openingLots, openingUndatedLots, pivotBids, pivotExperts, pivotLots, pivotSuppliers,
-  priceBasis, priceLevels, priceMaterials, priceMonthly, priceQuotes, priceRecentAwards, priceSamples, priceSpread,
-  priceStats, queryBids, queryContracts, queryExperts, queryFailedLots, queryLotRows, queryLots,
+  marketSuppliers, marketTop, marketUnitSuppliers, newsGroups, newsLots, newsPriceHits, newsTotals, ocdsProcessCounts,
+  ocdsProcessRows, openingBids, openingFindings, openingLots, openingUndatedLots, pivotBids, pivotExperts, pivotLots,
+  pivotSuppliers, priceBasis, priceLevels, priceMaterials, priceMonthly, priceQuotes, priceRecentAwards, priceSamples,
+  priceSpread, priceStats, queryBids, queryContracts, queryExperts, queryFailedLots, queryLotRows, queryLots,
   queryMaterialCategories, queryProcurementMethods, queryProjects, queryUndatedLots, relationCommonHolders,
   relationEvidence, relationGroupEvidence, relationGroupLots, relationGroupMembers, relationGroups, relationHolders,
   relationJointBidding2, relationJointBidding3, relationLotPeers, relationMarketGroups, relationMarketLots,

@@ -5,6 +5,7 @@ export type LotChange = keyof typeof lotChanges;
 /** Kinds of sentences of 晨报, the most important first. A `isLead` one is a suspicion to be checked. */
 export const briefingKinds = {
   newGroups: { name: '疑似团伙线索', isLead: true },
+  priceHits: { name: '分项单价线索', isLead: true },
   failedAgain: { name: '再次流标', isLead: false },
   failedRate: { name: '流标率变化', isLead: false },
   savingRate: { name: '节资率变化', isLead: false },

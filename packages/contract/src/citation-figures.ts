@@ -1,5 +1,5 @@
 /** Queries of tiles whose figures are computed from lots and can be cited. */
-export const citedQueries: readonly string[] = ['insight.overview', 'deal.summary', 'saving.summary'];
+export const citedQueries: readonly string[] = ['insight.overview', 'deal.summary', 'saving.summary', 'supplier.profile'];
 
 /** Maximum number of rows of a citation. */
 export const maxCitedRows = 20_000;

@@ -25,6 +25,8 @@ export const newCitationSchema = z.strictObject({
   address: z.string().max(2000).regex(/^\/(?!\/)[\u0021-\u005b\u005d-\u007e]*$/),
 });
 export type NewCitation = z.infer<typeof newCitationSchema>;
+/** A figure with its selection, without a page. */
+export type FigureOfRows = Omit<NewCitation, 'address'>;
 
 export const citationRowsSchema = z.object({
   kind: z.enum(citationRowKinds),

@@ -257,6 +257,7 @@ export const messages = {
       isBasisShown: 'isBasisShown 应为 true 或 false',
       moneyUnit: 'moneyUnit 应为 yuan（元）或 wan（万元）',
       chart: 'chart 应为图表数据：title、metrics、columns 与 rows，每行的单元格数与列数相同',
+      citedFigures: 'citedFigures 应为 figures（每项有 query、metric、params 与 conditions，1 到 8 项）与 address，且导出带口径表、不用模板',
       format: 'format 应为 package（发布包）或 lines（逐行）',
       exportId: 'exportId 应为 8 到 64 个字母、数字或连字符',
     },

@@ -37,6 +37,7 @@ export const reportWords = {
   citations: '引用编号',
   citationsNote: '在本系统「引用编号」页输入编号，查看这个数当时的明细，以及与现在相差多少、为什么。',
   cited: (title: string, text: string, code: string): string => `${title} ${text}，${code}`,
+  uncited: (title: string, reason: string): string => `${title}：没有引用编号，${reason}`,
   notes: '批注',
   notesNote: '报告生成时，期间内所有读者可见的批注。',
   noteHead: (period: string, title: string, unitName: string): string => `${period} ${title}（${unitName}）`,

@@ -143,8 +143,9 @@ function choicesOf({ params = [] }: QueryDefinition): Record<string, string>[] {
 
 /**
  * Generated experts work for no bidder and exchange no favours on so few lots: `expert-ties.deep.test.ts` compares them on both engines.
+ * Few lots of a second load have an unusual price: `price-news.test.ts`.
  */
-const oftenWithoutRows = new Set(['expert.employers', 'expert.reciprocity', 'lot.panel', 'relation.marketGroups']);
+const oftenWithoutRows = new Set(['expert.employers', 'expert.reciprocity', 'lot.panel', 'news.priceHits', 'relation.marketGroups']);
 
 type Case = readonly [key: string, query: QueryDefinition, place: number];
 const cases = all.map((query, place): Case => [query.key, query, place]);

@@ -41,8 +41,8 @@ export const isOfAllUnits = (key: string, column: string): boolean => anywhere.h
 export const isPartlyOfAllUnits = (column: string): boolean => column === 'against' || column === 'testedRuleNum';
 /** Queries whose rows are all about all units together. */
 export const rowsOfAllUnits: ReadonlySet<string> = new Set([
-  'expert.alerts', 'expert.reciprocity', 'news.groups', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'relation.lotPeers', 'relation.marketGroups',
-  'relation.marketTests', 'supplier.scoreParts',
+  'expert.alerts', 'expert.reciprocity', 'news.groups', 'news.priceHits', 'relation.groups', 'relation.groupEvidence', 'relation.groupLots', 'relation.lotPeers',
+  'relation.marketGroups', 'relation.marketTests', 'supplier.scoreParts',
 ]);
 
 const picks = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newCitationSchema } from '../citations.ts';
 
 /** Units of amounts of money in a workbook: `wan` is 10,000 yuan. */
 export const exportMoneyUnits = ['yuan', 'wan'] as const;
@@ -71,6 +72,15 @@ const namedSheet = sheet.extend({
   layout: z.enum(['list', 'cross']).default('list'),
   notes: notes.optional(),
 });
+const { address, ...figure } = newCitationSchema.shape;
+/** Figures whose rows are exported. 口径 shows the code of each: of the caller's citation of the same data, or of a new one. */
+const citedFigures = z.strictObject({
+  figures: z.array(z.strictObject(figure)).min(1).max(8),
+  /** Page of the figures that are cited now if they have no code yet, which stores their rows; null to cite none. */
+  address: address.nullable(),
+});
+export type CitedFigures = z.infer<typeof citedFigures>;
+
 /** Body of an export of one sheet. */
 export const sheetBody = sheet.extend({ exportId });
 /** Body of an export of several sheets. */
@@ -85,6 +95,8 @@ export const workbookBody = z.object({
   moneyUnit: z.enum(exportMoneyUnits).default('yuan'),
   /** Sheet before the others with the numbers of a chart. */
   chart: chartBody.optional(),
+  /** For workbooks with `isBasisShown` and without a template. */
+  citedFigures: citedFigures.optional(),
 });
 export type SheetRequest = z.infer<typeof sheet>;
 export type NamedSheetRequest = z.infer<typeof namedSheet>;

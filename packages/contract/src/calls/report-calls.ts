@@ -15,7 +15,11 @@ import { documentType, workbookType } from './media-types.ts';
 
 const [wordFile, workbookFile, pdfFile] = [fileOf(documentType), fileOf(workbookType), fileOf('application/pdf')];
 /** A named report has progress, like an export. The handler validates the company. */
-const company = { params: z.object({ guid: z.string() }), query: z.object({ exportId: exportIdSchema.optional() }) };
+const company = {
+  params: z.object({ guid: z.string() }),
+  /** `cited` cites its main figures for the caller, which stores their rows. */
+  query: z.object({ exportId: exportIdSchema.optional(), cited: z.literal('true').optional() }),
+};
 const params = z.object({ guid: guidSchema });
 
 /** Reports about a company and about a period. */

@@ -164,6 +164,8 @@ export const reportSchema = z
     sections: listOf(sectionSchema),
     sources: z.record(z.string(), sourceSchema).readonly(),
     citations: listOf(citationSchema).exactOptional(),
+    /** Main figures without a citation, and why, in a report whose user chose to cite them. */
+    uncited: listOf(z.object({ title: z.string(), reason: z.string() })).exactOptional(),
     notes: listOf(reportNoteSchema).exactOptional(),
   })
   .meta({ id: 'Report' });

@@ -8,8 +8,8 @@ import { run } from './plain-run.ts';
 const size = 76;
 
 /** Main figures with their codes; each QR code holds the address, or the code. */
-export function reportCitations({ citations = [] }: Report): Paragraph[] {
-  if (citations.length === 0) return [];
+export function reportCitations({ citations = [], uncited = [] }: Report): Paragraph[] {
+  if (citations.length + uncited.length === 0) return [];
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(words.citations)] }),
     new Paragraph({ children: [run(words.citationsNote, { size: 18 })], keepNext: true }),
@@ -20,5 +20,6 @@ export function reportCitations({ citations = [] }: Report): Paragraph[] {
         run(`${words.space}${words.cited(title, text, code)}`),
       ],
     })),
+    ...uncited.map(({ title, reason }) => new Paragraph({ children: [run(words.uncited(title, reason))] })),
   ];
 }

@@ -66,11 +66,12 @@ function sentenceHtml(report: Report, sentence: ReportSentence): string {
 }
 
 /** Main figures with their codes; each QR code holds the address, or the code. */
-function citations({ citations: cited = [] }: Report): string {
-  if (cited.length === 0) return '';
+function citations({ citations: cited = [], uncited = [] }: Report): string {
+  if (cited.length + uncited.length === 0) return '';
   const figures = cited.map(({ code, title, text, link }) =>
     `<figure class="citation">${renderSVG(link, { ecc: 'M', border: 4 })}<figcaption>${escaped(words.cited(title, text, code))}</figcaption></figure>`);
-  return `<section><h2>${words.citations}</h2><p class="quiet">${words.citationsNote}</p>${figures.join('')}</section>`;
+  const reasons = uncited.map(({ title, reason }) => `<p>${escaped(words.uncited(title, reason))}</p>`);
+  return `<section><h2>${words.citations}</h2><p class="quiet">${words.citationsNote}</p>${figures.join('')}${reasons.join('')}</section>`;
 }
 
 /** Notes on the period, each with its author and day. */

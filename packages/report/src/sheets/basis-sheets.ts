@@ -7,7 +7,8 @@ import { head, text, type ReportSheet } from './sheet-cell.ts';
 const fewValues = 3;
 
 /** Basis of the report, line by line: data, reader, and the query behind each list. */
-export function basisLines({ about, sources, verdict, citations = [], notes = [] }: Report): [item: string, content: string][] {
+export function basisLines(report: Report): [item: string, content: string][] {
+  const { about, sources, verdict, citations = [], uncited = [], notes = [] } = report;
   return [
     [words.dataTime, about.dataTime === null ? words.none : formatTime(about.dataTime)],
     [words.dataVersion, String(about.dataVersion)],
@@ -17,6 +18,7 @@ export function basisLines({ about, sources, verdict, citations = [], notes = []
     ...(verdict ? [[words.verdict, verdict.text] as [string, string]] : []),
     [words.wording, reportWording],
     ...citations.map(({ code, title, text: value }): [string, string] => [words.citations, words.cited(title, value, code)]),
+    ...uncited.map(({ title, reason }): [string, string] => [words.citations, words.uncited(title, reason)]),
     ...notes.map(({ period, title, unitName, content, userName, at }): [string, string] => [
       words.notes,
       [words.noteHead(period, title, unitName) + words.colon + content, words.noteBy(userName, formatDay(at))].join(words.separator),

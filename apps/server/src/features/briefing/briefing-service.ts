@@ -7,7 +7,7 @@ import { grantedPermissions } from '../sessions/granted.ts';
 import { UserRows, type RowsOfUser } from '../subscriptions/user-rows.ts';
 import { composeBriefing, type Candidates } from './compose-briefing.ts';
 import { newGroups } from './group-news.ts';
-import { added, dealt, failedAgain } from './lot-news.ts';
+import { added, dealt, failedAgain, priceHits } from './lot-news.ts';
 import { failedRate, savingRate } from './month-news.ts';
 import { overdueCases, unreadMessages } from './own-news.ts';
 import { closeVisit, openVisit, type Moment } from './visit.ts';
@@ -27,7 +27,8 @@ export class BriefingService {
     this.#parts = parts;
     this.#rows = new UserRows(data, units);
     this.#candidates = {
-      newGroups, failedAgain, failedRate, savingRate, dealt, added, messages: unreadMessages(state), cases: overdueCases(state, units),
+      newGroups, priceHits, failedAgain, failedRate, savingRate, dealt, added,
+      messages: unreadMessages(state), cases: overdueCases(state, units),
     };
   }
 

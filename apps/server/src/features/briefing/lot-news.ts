@@ -37,3 +37,12 @@ export const failedAgain: Candidate = async (reading) => {
   const address = rowsAddress('failedAgain', reading.news.version);
   return { kind: 'failedAgain', text: briefingMessages.failedAgain(total, lot, unit), num: total, address };
 };
+
+/** New lots with an item price outside the usual prices of its material, the one furthest outside first. */
+export const priceHits: Candidate = async (reading) => {
+  const { rows: [furthest], total } = await rowsOf(reading, { key: 'news.priceHits', params: paramsOf(reading), max: 1 });
+  if (furthest === undefined) return null;
+  const { lot, unit } = lotOf(furthest);
+  const address = rowsAddress('priceHits', reading.news.version);
+  return { kind: 'priceHits', text: briefingMessages.priceHits(total, lot, unit), num: total, address };
+};

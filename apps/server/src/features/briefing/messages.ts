@@ -47,6 +47,8 @@ const largestText = (largest: NamedLot | null): string =>
 export const briefingMessages = {
   newGroups: (num: number, members: string, lotNum: number) =>
     `新发现 ${formatCount(num)} 个疑似团伙（线索，供核查）${num === 1 ? '：' : '，依据最强的是：'}${members}，在 ${formatCount(lotNum)} 个标段同时投标`,
+  priceHits: (num: number, lot: string, unit: string) =>
+    `新入库标段中 ${formatCount(num)} 个有分项单价偏离同物料价格水平（线索，供核查）${num === 1 ? '：' : '，偏离最大的是'}「${lot}」（${unit}）`,
   failedAgain: (num: number, lot: string, unit: string) =>
     `${formatCount(num)} 个标段重新采购后再次流标${num === 1 ? '：' : '，最近的是'}「${lot}」（${unit}）`,
   dealt: (of: AmountOfLots, largest: NamedLot | null) => `新成交 ${formatCount(of.num)} 个标段${amountText('成交金额', of)}${of.num > 1 ? largestText(largest) : ''}`,

@@ -3,7 +3,7 @@ import { messages, metrics, type CitationSummary } from '@tenderscope/contract';
 import type { DataServices } from '../data/data-services.ts';
 import { companyNames } from '../exports/basis/company-names.ts';
 import { describeConditions } from '../exports/basis/describe-conditions.ts';
-import { readableTitle } from '../exports/basis/readable-value.ts';
+import { readableTitle, readableValue } from '../exports/basis/readable-value.ts';
 import { byOf, type CitedRequest, type Reader } from './figure-rows.ts';
 import { citationMessages } from './messages.ts';
 
@@ -22,7 +22,7 @@ export async function citationBasis(
   const names = { zbr_guid: (id: string) => nameOf.get(id), ...(await companyNames(data.reads, [{ conditions, params }], byOf(reader))) };
   const chosen = (query.params ?? []).map(({ name, title, fallback = '', choiceTitles = {} }) => {
     const value = params[name] ?? fallback;
-    return titled(readableTitle(title), choiceTitles[value] ?? value);
+    return titled(readableTitle(title), choiceTitles[value] ?? readableValue(name, value, names));
   });
   return [
     { title: texts.metric, text: metrics[metric].name },

@@ -6,5 +6,6 @@ export const citationErrors = errorsOf('citation', {
   notCitable: [400, citationMessages.notCitable],
   tooManyRows: [400, citationMessages.tooManyRows],
   differs: [409, citationMessages.differs],
+  withoutBids: [409, citationMessages.withoutBids],
   unknown: [404, citationMessages.unknown],
 });

@@ -70,8 +70,8 @@ export class CitationService {
     const { shown, rows, dataVersion, dataTime } = await readFigureRows(this.#needs, request, { reader, scope, limit: maxCitedRows });
     if (rows === null) throw citationErrors.tooManyRows(maxCitedRows);
     const { value } = figureAt(figure, rows);
-    if (!isSame(shown, value, figure)) throw citationErrors.differs();
-    const identity = createHash('sha256').update(JSON.stringify([request, scope, dataVersion])).digest('hex');
+    if (!isSame(shown, value, figure)) throw figure.isOfBids ? citationErrors.withoutBids() : citationErrors.differs();
+    const identity = identityOf(request, scope, dataVersion);
     const known = await this.#known(user.guid, identity);
     if (known) return known;
     const citation = {
@@ -96,6 +96,13 @@ export class CitationService {
       const same = await this.#known(user.guid, identity);
       if (same) return same;
     }
+  }
+
+  /** The reader's citation of a figure of the present data; undefined without one. @throws HttpError 400, 403. */
+  async known(reader: Reader, request: CitedRequest): Promise<CitationSummary | undefined> {
+    const { units, warehouse } = this.#needs;
+    figureFor(request, reader.user);
+    return this.#known(reader.user.guid, identityOf(request, await units.scopeOf(reader.user), warehouse.dataVersion()));
   }
 
   /** @throws HttpError 403, 404, 503; DeadlineError, StoreAwayError; the signal's reason. */
@@ -137,6 +144,9 @@ export class CitationService {
     return stored && summaryOf(stored);
   }
 }
+
+const identityOf = ({ query, metric, params, conditions }: CitedRequest, scope: Scope, dataVersion: number): string =>
+  createHash('sha256').update(JSON.stringify([{ query, metric, params, conditions }, scope, dataVersion])).digest('hex');
 
 const summaryOf = ({ code, metric, basis, dataVersion, value, rowNum, createdAt }: StoredSummary): CitationSummary =>
   ({ code, metric: metric as SplitMetric, basis: JSON.parse(basis) as CitationSummary['basis'], dataVersion, value, rowNum, createdAt });

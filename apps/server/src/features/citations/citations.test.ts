@@ -152,12 +152,12 @@ it('cites the main figures of a report with the address of each', async () => {
   if (!user || !services) throw new Error('not started');
   const reader = { user, signal: new AbortController().signal };
   const query = { key: 'insight.overview', values: [], conditions: [] };
-  const cited = await citeReport(services.citations, 'http://tenders.example.com/bigdata/')(reader, query, '/dataReport/dataReportIndex?report=r');
+  const { citations: cited } = await citeReport(services.citations, 'http://tenders.example.com/bigdata/')(reader, query, '/dataReport/dataReportIndex?report=r');
   expect(cited.map(({ title, text }) => `${title} ${text}`).slice(0, 2)).toEqual(['成交标段数 8 个', '成交金额 530.02 万元']);
   const { code, link } = cited[0] ?? { code: '', link: '' };
   expect(link).toBe(`http://tenders.example.com/bigdata/tradingQuery/citations?code=${code}`);
   expect(await open(admin, code)).toMatchObject({ address: '/dataReport/dataReportIndex?report=r', then: { value: 8 } });
-  expect(await citeReport(services.citations, undefined)(reader, { ...query, key: 'query.lotRows' }, '/x')).toEqual([]);
+  expect(await citeReport(services.citations, undefined)(reader, { ...query, key: 'query.lotRows' }, '/x')).toEqual({ citations: [], uncited: [] });
 });
 
 it('reads a code as typed, and refuses others', async () => {

@@ -9,14 +9,20 @@ import { failedStatus, openFamily } from './messages.ts';
 /** How a figure is computed from its rows. */
 export interface CitedFigure {
   metric: SplitMetric;
+  /** Column of the figure's own query with its value. */
+  column: string;
   query: QueryDefinition;
   event: LotEvent;
   /** Conditions of that query on the rows of the figure. */
   conditions: readonly Condition[];
+  /** Params of the figure that are params of its rows, too. */
+  params: readonly string[];
   /** Columns that identify a row, then those that are stored and compared. */
   identity: { key: string; number: string | null; name: string };
   columns: readonly string[];
   form: 'sum' | 'rate' | 'median';
+  /** True for rows that are bids: wins without a bid are not among them. */
+  isOfBids: boolean;
   /** Smallest displayed steps in a unit. */
   steps: number;
   /** Summand of a row; for a median its value. */
@@ -71,12 +77,28 @@ const formOf = (metric: SplitMetric): CitedFigure['form'] => {
   return form === 'median' || form === 'rate' ? form : 'sum';
 };
 
-export function citedFigure(metric: SplitMetric): CitedFigure {
+const company = 'supplier.profile';
+/** Columns of a company's figures, which are computed from the bids that it won: with its own part of lots with several winners. */
+const companyColumns: Partial<Record<SplitMetric, string>> = { dealNum: 'zbNum', zbJinE: 'zbJinE' };
+const won: readonly Condition[] = [{ name: 'is_winner', matching: '=', value: 1 }, { name: 'is_chengjiao', matching: '=', value: 1 }];
+
+/** A figure of a query; undefined for one whose rows are not defined. */
+export function citedFigure(query: QueryDefinition, metric: SplitMetric): CitedFigure | undefined {
+  const column = query.key === company ? companyColumns[metric] : metric;
+  if (column === undefined || !Object.hasOwn(query.columns, column)) return undefined;
+  const figure = figureOfLots(metric);
+  if (query.key !== company) return figure;
+  const columns = ['lot_guid', 'BiaoDuan_bianhao', 'bd_name', 'zbr_guid', 'zbr_name', 'jieguo', 'zbJinE', 'zbtzs_fachu_time'];
+  return { ...figure, column, isOfBids: true, query: queryOf('supplier.bids'), params: ['gys_guid'], conditions: won, columns };
+}
+
+function figureOfLots(metric: SplitMetric): CitedFigure {
   const { partOf, columns = [], conditions = splitRows[metric] } = parts[metric];
   const event = eventOf(metric);
   const { field } = lotEvents[event];
   const shared = {
-    metric, event, conditions, partOf, form: formOf(metric), steps: stepsOf(metric), isZeroWithoutRows: splitForms[metric] === 'count',
+    metric, column: metric, params: ['baseline'], isOfBids: false, event, conditions, partOf, form: formOf(metric), steps: stepsOf(metric),
+    isZeroWithoutRows: splitForms[metric] === 'count',
   };
   if (metric === 'projectNum') {
     const stored = ['zbr_guid', 'zbr_name', 'xm_LeiXing', 'zb_fangshi', field];

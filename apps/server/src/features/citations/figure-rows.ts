@@ -38,8 +38,8 @@ export interface FigureRows {
 /** Query of a figure and how the figure is computed from rows. @throws HttpError 400 if it cannot be cited, 403 without permission. */
 export function figureFor({ query: key, metric }: CitedRequest, user: StoredUser): { query: QueryDefinition; figure: CitedFigure } {
   const query = citedQueries.includes(key) ? queries.find((one) => one.key === key) : undefined;
-  if (query === undefined || !Object.hasOwn(query.columns, metric)) throw citationErrors.notCitable();
-  const figure = citedFigure(metric);
+  const figure = query && citedFigure(query, metric);
+  if (query === undefined || figure === undefined) throw citationErrors.notCitable();
   const granted = grantedPermissions(user);
   if (!mayQuery(granted, query) || !mayQuery(granted, figure.query)) throw generalErrors.forbidden();
   return { query, figure };
@@ -63,14 +63,14 @@ export async function readFigureRows(
     const [dataVersion, dataTime] = [warehouse.dataVersion(), warehouse.dataTime()];
     const conditions = [...request.conditions];
     const answer = await data.answer(query, { conditions, params: request.params, scope }, { page: 1, size: 1 }, by);
-    const shown = readEnvelope<Row>(answer).data.list[0]?.[request.metric];
+    const shown = readEnvelope<Row>(answer).data.list[0]?.[figure.column];
     const rows = await readRows();
     if (before === state()) return { shown: typeof shown === 'number' || shown === null ? shown : undefined, rows, dataVersion, dataTime };
   }
 
   async function readRows(): Promise<Row[] | null> {
-    const { baseline } = request.params;
-    const params = baseline !== undefined && figure.query.params?.some(({ name }) => name === 'baseline') ? { baseline } : {};
+    const accepted = figure.params.filter((name) => figure.query.params?.some((param) => param.name === name));
+    const params = Object.fromEntries(Object.entries(request.params).filter(([name]) => accepted.includes(name)));
     const conditions = [...conditionsAt(figure.event, request.conditions), ...figure.conditions];
     const wanted = { conditions, params, scope, joinedIds: await data.joined.ids(by) };
     const statement = exportStatement(compileRequest(figure.query, wanted), figure.columns, limit + 1);

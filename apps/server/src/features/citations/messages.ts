@@ -8,9 +8,17 @@ export const citationMessages = {
   notCitable: '这个指标不能引用：只有由标段或项目明细计算的指标可以引用',
   tooManyRows: (most: number) => `明细超过 ${formatCount(most)} 行，不能引用，请缩小筛选范围`,
   differs: '指标与它的明细不一致，未引用。请刷新页面后重试；仍不一致请告知管理员',
+  withoutBids: '部分中标没有投标记录，明细合计与指标不一致，不能引用',
   unknown: '没有这个引用编号，请核对',
   tooManyNow: (most: number) => `现在的明细超过 ${formatCount(most)} 行，不逐行比较`,
   notNow: (reason: string) => `现在不能按当时的口径计算：${reason}`,
+  lateRows: '读取明细超时，未引用',
+  inExport: {
+    item: (metric: string) => `引用编号：${metric}`,
+    cited: (code: string, value: string, { version, at, link }: { version: number; at: string; link: string | null }) =>
+      [code, value, `第 ${version} 版数据`, at, ...(link === null ? [] : [link])].join('；'),
+    refused: (reason: string) => `无：${reason}`,
+  },
   basis: { metric: '指标', query: '来源', period: '期间', conditions: '筛选条件', params: '参数', scope: '数据范围' },
   partialConditions: '其中有你无权查看的单位，筛选条件不显示',
   yes: '是',

@@ -58,7 +58,8 @@ export const exportRoutes =
     route('POST /api/external-api/exportExcelParamsMultiSheet', async (request, reply) => {
       const { user } = callerOf(request);
       const requested = readWorkbookRequest(request.body);
-      const { fileName, exportId, sheetList, templatePath } = requested;
+      const { fileName, exportId, sheetList, templatePath, citedFigures, isBasisShown } = requested;
+      if (citedFigures && (!isBasisShown || templatePath !== '')) throw new ConditionError(messages.exports.fields.citedFigures);
       const access = exportAccess(fileName, sheetList.map((sheet) => ({ id: sheet.interfaceGuid, values: sheet.values, sheet })));
       describeAccess(request, access);
       const template = templatePath === '' ? undefined : await findTemplate(templatePath);
@@ -67,7 +68,10 @@ export const exportRoutes =
       const granted = grantedPermissions(user);
       const queries = sheetList.map((sheet, index) => inSheet(index, () => findQuery(sheet.interfaceGuid, granted)));
       const caller = { user, scope: await units.scopeOf(user), template, signal: clientAbortSignal(request, reply) };
-      const sheets = await planWorkbook(services, requested, queries, caller);
+      const cited = citedFigures ? await services.citeExport(caller, citedFigures) : [];
+      const citations = cited.flatMap(({ code }) => code ?? []);
+      if (access.parts[0] && citations.length > 0) access.parts[0].detail = { ...access.parts[0].detail, citations };
+      const sheets = await planWorkbook(services, { ...requested, cited }, queries, caller);
       const nameOf = new Map((await units.unitsIn(caller.scope)).map((unit) => [unit.DanWei_Guid, unit.DanWei_Name]));
       const mark = watermark(user);
       const write = template ? filled(template, fileName, mark) : plainWorkbook(mark);

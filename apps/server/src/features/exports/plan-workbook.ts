@@ -11,6 +11,7 @@ import { basisSheet, type BasisPart } from './basis/basis-sheet.ts';
 import { companyNames } from './basis/company-names.ts';
 import { datedEvents, undatedConditions, undatedText } from './basis/undated-of.ts';
 import type { CellView } from './cell-reader.ts';
+import type { CitedLine } from './export-services.ts';
 import { chartMetrics, chartSheet } from './chart-sheet.ts';
 import { crossSheet, measureOf } from './cross-sheet.ts';
 import type { NamedSheetRequest, WorkbookRequest } from '@tenderscope/contract/calls';
@@ -47,7 +48,7 @@ export interface PlannedWorkbook {
  */
 export async function planWorkbook(
   { data, units, warehouse }: DataServices,
-  { sheetList, isBasisShown, moneyUnit, chart }: WorkbookRequest,
+  { sheetList, isBasisShown, moneyUnit, chart, cited }: WorkbookRequest & { cited: readonly CitedLine[] },
   queries: readonly QueryDefinition[],
   { user, scope, template, signal }: Caller,
 ): Promise<PlannedWorkbook> {
@@ -103,7 +104,7 @@ export async function planWorkbook(
     }
     const names = { zbr_guid: (id: string) => nameOf.get(id), ...(await companyNames(data.reads, parts, by)) };
     const shown = chart && { name: chart.title, metrics: chartMetrics(chart) };
-    return basisSheet(parts, { dataTime, dataVersion: warehouse.dataVersion(), user: user.userName, scope, names, chart: shown });
+    return basisSheet(parts, { dataTime, dataVersion: warehouse.dataVersion(), user: user.userName, scope, names, chart: shown, cited });
   }
 
   /** Text about the lots that the period of a sheet leaves out. */

@@ -94,12 +94,12 @@ export class PeriodReportWriter {
     const report = periodReport({ plan, subtitle, sources: { ...read, ...provided }, about });
     const { cite } = this.#parts;
     const main = read[mainSource]?.query;
-    const citations = cite && main ? await cite({ user, signal: by.signal }, main, screenAddress('dataReportIndex', { report: guid })) : [];
+    const cited = cite && main ? await cite({ user, signal: by.signal }, main, screenAddress('dataReportIndex', { report: guid })) : null;
     const notes = reportNotes((await this.#parts.notes?.ofReport({
       unitIds: unitIds ?? (scope.kind === 'all' ? null : scope.unitIds),
       days: [request.period.from, request.period.to],
     })) ?? []);
-    const more = { ...(citations.length > 0 && { citations }), ...(notes.length > 0 && { notes }) };
+    const more = { ...(cited && cited.citations.length > 0 && { citations: cited.citations }), ...(notes.length > 0 && { notes }) };
     return { report: { ...report, ...more }, template: plan.template };
   }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { reportText, sentenceText, slotValue, type Report, type ReportQuery, type ReportSlot } from '@tenderscope/contract';
+import { metricText, reportText, sentenceText, slotValue, type Citation, type Report, type ReportQuery, type ReportSlot } from '@tenderscope/contract';
 import { type BundleRow, documentText, groupBy, readCsv, repeats } from '@tenderscope/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../accounts/add-user.ts';
@@ -231,4 +231,23 @@ it('is created while the provider is unavailable, states that, and has its answe
   expect(back.sources['holders']?.rows).toMatchObject([{ guDong_name: '甲控股', guDong_guid: null, ratio: 0.6 }]);
   await app.close();
   await other.stop();
+});
+
+it('cites the main figures of a company by choice, with those of the report as values', async () => {
+  const guid = requested.at(-1) ?? '';
+  const plain = await reportOf(world.client, guid);
+  expect([plain.citations, plain.uncited]).toEqual([undefined, undefined]);
+  const cited = (await world.client.call('GET', `${pathOf(guid)}?cited=true`)).envelope.data.data as Report;
+  const profile = cited.sources['profile']?.rows[0] ?? {};
+  expect(cited.uncited).toEqual([]);
+  expect(cited.citations?.map(({ title, text }) => [title, text])).toEqual([
+    ['成交标段数', metricText('dealNum', profile['zbNum'] as number)], ['成交金额', metricText('zbJinE', profile['zbJinE'] as number)],
+  ]);
+  const code = cited.citations?.[1]?.code ?? '';
+  const opened = (await world.client.call('GET', `/api/citation-api/citations/${code}`)).envelope.data.data as Citation;
+  expect(opened).toMatchObject({ then: { value: profile['zbJinE'], rowNum: profile['zbNum'] }, change: 0, problem: null });
+  expect(opened.address).toContain(`gys_guid=${encodeURIComponent(guid)}`);
+  expect(JSON.stringify(opened.basis)).toContain(cited.subtitle);
+  const file = await fetch(`${world.app.base}${pathOf(guid)}/docx?cited=true`, { headers: { authorization: world.client.authorization ?? '' } });
+  expect(await documentText(Buffer.from(await file.arrayBuffer()))).toContain(code);
 });

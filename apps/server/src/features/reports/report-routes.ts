@@ -22,7 +22,7 @@ import { reportErrors } from './report-errors.ts';
 /** PostgreSQL texts cannot contain NUL, and the audit log names the company. */
 const companyGuid = partyGuidSchema.refine((guid) => !guid.includes('\0'));
 type CompanyRequest = FastifyRequest<{ Params: { guid: string } }>;
-type NamedRequest = FastifyRequest<{ Params: { guid: string }; Querystring: { exportId?: string | undefined } }>;
+type NamedRequest = FastifyRequest<{ Params: { guid: string }; Querystring: { exportId?: string | undefined; cited?: 'true' | undefined } }>;
 
 /** Report about a company: for the page, as a document and as a workbook, all from one model. */
 export const reportRoutes =
@@ -40,10 +40,10 @@ export const reportRoutes =
     ): Promise<Answer> => {
       const { user } = callerOf(request);
       const guid = readGuid(request);
-      const { exportId } = request.query;
+      const { exportId, cited } = request.query;
       const { progress, end } = exportId === undefined ? unwatched() : exports.underWay.begin({ userGuid: user.guid, exportId });
       try {
-        return await use(await reports.company(guid, { user, signal, progress }));
+        return await use(await reports.company(guid, { user, signal, progress }, cited === 'true'));
       } finally {
         end();
       }

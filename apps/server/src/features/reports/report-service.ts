@@ -3,6 +3,8 @@ import { messages, type Report, type ReportSource } from '@tenderscope/contract'
 import { companyPlan, companyReport, type CompanyQueryName, type PlannedSource } from '@tenderscope/report';
 import { seesPersons } from '../data/evidence-values.ts';
 import { gateCallerOf, QueryGate, type QueryBy } from '../../http/query-gate.ts';
+import type { CiteReport } from '../citations/cite-report.ts';
+import { screenAddress } from '../../platform/screen-address.ts';
 import type { JoinedCompanies } from '../data/joined-companies.ts';
 import type { WarehouseState } from '../data/warehouse-reads.ts';
 import type { UnitDirectory } from '../data/unit-directory.ts';
@@ -18,6 +20,7 @@ interface ReportParts {
   warehouse: WarehouseState;
   companies: CompanyProvider;
   joined: JoinedCompanies;
+  cite: CiteReport;
   /** Concurrency of queries; reports leave half of the slots to users of a screen. */
   concurrency: number;
 }
@@ -38,12 +41,12 @@ export class ReportService {
   }
 
   /**
-   * Report about a company.
+   * Report about a company. `isCited`: cites its main figures, which stores their rows.
    * @throws HttpError 404 for an unknown company, 503; DeadlineError, StoreAwayError; the signal's reason.
    */
-  company(guid: string, { user, signal, progress }: ReportFor): Promise<Report> {
+  company(guid: string, { user, signal, progress }: ReportFor, isCited = false): Promise<Report> {
     return this.gate.run(
-      () => this.#sources.ofOneState(() => this.#company(guid, { user, signal, progress })),
+      () => this.#sources.ofOneState(() => this.#company(guid, { user, signal, progress }, isCited)),
       signal,
       gateCallerOf(user),
     );
@@ -54,8 +57,8 @@ export class ReportService {
     return this.gate.run(() => writeDocument({ report, watermark }, signal), signal, caller);
   }
 
-  async #company(guid: string, { user, signal, progress }: ReportFor): Promise<Report> {
-    const { units, warehouse, companies, joined } = this.#parts;
+  async #company(guid: string, { user, signal, progress }: ReportFor, isCited: boolean): Promise<Report> {
+    const { units, warehouse, companies, joined, cite } = this.#parts;
     const scope = await units.scopeOf(user);
     const plan = companyPlan(await joined.companyOf(guid, { signal, caller: gateCallerOf(user) }));
     const { info: first, ...others } = plan;
@@ -85,6 +88,8 @@ export class ReportService {
     const sources = { info, ...provided, ...(Object.fromEntries(queried) as Record<Exclude<CompanyQueryName, 'info'>, ReportSource>) };
     const report = companyReport({ sources, about, coversAllUnits: scope.kind === 'all' });
     if (!report) throw reportErrors.unknownCompany();
-    return report;
+    const { query: main } = sources.profile;
+    if (!isCited || main === null) return report;
+    return { ...report, ...await cite({ user, signal }, main, screenAddress('companyReport', { gys_guid: guid })) };
   }
 }

@@ -58,7 +58,7 @@ interface ReportNeeds {
 export function buildReportServices(needs: ReportNeeds): ReportServices {
   const { state, warehouse, data, units, cases, cite, notes, companies, concurrency, audit, watermark, browser, log } = needs;
   const sources = new SourceReader(data, warehouse);
-  const reports = new ReportService({ sources, units, warehouse, companies, joined: data.joined, concurrency });
+  const reports = new ReportService({ sources, units, warehouse, companies, cite, joined: data.joined, concurrency });
   const writer = new PeriodReportWriter({ sources, units, warehouse, cases, cite, notes });
   const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
   const dataReports = new DataReportService({ state, units, writer, jobs: reportJobs });

@@ -1,4 +1,4 @@
-import type { Condition, MetricKey } from '@tenderscope/contract';
+import type { Condition, FigureOfRows, MetricKey } from '@tenderscope/contract';
 import { exportTexts } from '../messages.ts';
 import { downloadExport, type ExportedFile, type ExportOptions } from './export-download.ts';
 import type { ColumnInfo } from '../queries/use-catalog.ts';
@@ -29,6 +29,10 @@ export interface ExportRequest<Key extends QueryKey = QueryKey> {
   notes?: { title: string; column: string; texts: Readonly<Record<string, string>> };
   /** A chart's own numbers, in a sheet before its rows. */
   chart?: ChartSheet | undefined;
+  /** Figures that the rows are behind. 口径 has the codes of those that the user has cited of the same data. */
+  figures?: readonly FigureOfRows[] | undefined;
+  /** Page of the figures that get a code now, which stores their rows. */
+  citedFrom?: string;
 }
 
 /**
@@ -41,13 +45,14 @@ export function exportQuery(request: ExportRequest, options: ExportOptions): Pro
 
 /** The same for several queries, each with its own sheet; the only sheet of a chart has its rows. */
 export async function exportSheets(sheets: readonly ExportRequest[], name: string, options: ExportOptions): Promise<ExportedFile> {
-  const chart = sheets[0]?.chart;
+  const { chart, figures = [], citedFrom = null } = sheets[0] ?? {};
   const json = {
     fileName: name,
     isBasisShown: true,
     moneyUnit: 'wan' as const,
     sheetList: sheets.map((sheet) => sheetOf(sheet, sheets.length === 1)),
     ...(chart && { chart: { ...chart, metrics: [...chart.metrics] } }),
+    ...(figures.length > 0 && { citedFigures: { figures: [...figures], address: citedFrom } }),
   };
   const file = await downloadExport('POST /api/external-api/exportExcelParamsMultiSheet', json, options);
   return { blob: file.blob, name: file.name ?? `${name}.xlsx` };

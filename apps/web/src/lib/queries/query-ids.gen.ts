@@ -92,6 +92,7 @@ export const queryIds = {
   'market.unitSuppliers': 'd8bd552531cd814a45fe3b22a7ee970e',
   'news.groups': 'd6a5df0b3bb155e62d60bb7da40fb7fa',
   'news.lots': 'c45b2071441679fb776e8b04b2fca996',
+  'news.priceHits': '124771cac042282259ea350ce7997a73',
   'ocds.processCounts': '037111556a9b5fef1ec8df060f89ad89',
   'opening.bids': '29cb3ca8bde54a2d3164558216d9dcea',
   'opening.findings': '7ca2680d7c42613a61572f8c802dbeb9',

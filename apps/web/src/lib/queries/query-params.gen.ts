@@ -55,6 +55,7 @@ export const queryParams = {
   'market.top': [['measure', 'zbJinE']],
   'news.groups': [['since', '0']],
   'news.lots': [['since', '0']],
+  'news.priceHits': [['since', '0']],
   'news.totals': [['since', '0']],
   'opening.bids': [['lot_guid']],
   'opening.findings': [['lot_guid']],

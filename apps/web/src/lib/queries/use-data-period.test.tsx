@@ -1,8 +1,8 @@
-import { listEnvelope, twelveMonthsTo } from '@tenderscope/contract';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { endOfDay, listEnvelope, startOfDay, twelveMonthsTo } from '@tenderscope/contract';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadDataPeriod, useDataPeriod, useDefaultTime } from './use-data-period.ts';
+import { loadDataPeriod, useDataPeriod, useDefaultTime, useEventsEnd } from './use-data-period.ts';
 import { useDataStamp } from './data-stamp.ts';
 import { servePage } from '../page-server.test-support.ts';
 import { useSession } from '../session/session-store.ts';
@@ -31,6 +31,18 @@ it.each([
   answer = input;
   await loadDataPeriod();
   expect(useDataPeriod.getState()).toMatchObject({ defaultTime: time, extent: input });
+});
+
+it.each([
+  ['after the month of the last event, if the data were loaded later', extent(9, '2026-10'), endOfDay('2026-10-31') + 1],
+  ['with the data, if the month of the last event is not over', extent(9, '2026-12'), startOfDay('2026-12-01')],
+  ['with the data, if there are no events', extent(0, null), startOfDay('2026-12-01')],
+])('ends complete periods %s', async (_name, input, end) => {
+  answer = input;
+  await loadDataPeriod();
+  useDataStamp.setState({ time: startOfDay('2026-12-01') });
+  const { result } = renderHook(() => useEventsEnd(true));
+  expect(result.current).toBe(end);
 });
 
 it('waits for the first answer only if the address names no time', async () => {

@@ -8,6 +8,13 @@ interface ReportOptions {
   signal: AbortSignal;
   /** Receives the number of loaded parts, about once a second. */
   onProgress: (progress: ExportProgress) => void;
+  /** True to cite its main figures. */
+  isCited: boolean;
+}
+
+interface NamedQuery {
+  exportId: string;
+  cited?: 'true';
 }
 
 export function readCompanyReport(company: string, options: ReportOptions): Promise<Report> {
@@ -30,12 +37,12 @@ export function downloadCompanyReport(
   });
 }
 
-async function followed<Answer>({ onProgress }: ReportOptions, open: (query: { exportId: string }) => Promise<Answer>): Promise<Answer> {
+async function followed<Answer>({ onProgress, isCited }: ReportOptions, open: (query: NamedQuery) => Promise<Answer>): Promise<Answer> {
   const exportId = newDeviceId();
   const over = new AbortController();
   void followExport(exportId, over.signal, onProgress);
   try {
-    return await open({ exportId });
+    return await open({ exportId, ...(isCited && { cited: 'true' }) });
   } finally {
     over.abort();
   }

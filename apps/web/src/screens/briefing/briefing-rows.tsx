@@ -26,31 +26,41 @@ export function BriefingRows({ kind, since }: { kind: RowKind; since: number }) 
   const shared = { values, exportName: name, height: 400, enabled: true } as const;
   return (
     <Card title={isLead ? `${name}（供核查，不构成结论）` : name}>
-      {kind === 'newGroups'
-        ? (
-            <PagedTable
-              {...shared}
-              query="news.groups"
-              conditions={none}
-              columns={['memberNames', 'kind', 'memberNum', 'lotNum', 'zbJinE', 'strength', 'against']}
-              rowKey="group_guid"
-              initialSort={{ name: 'strength', rule: 'desc' }}
-              links={groupLinks}
-            />
-          )
-        : (
-            <PagedTable
-              {...shared}
-              key={kind}
-              query="news.lots"
-              name={`news.lots.${kind}`}
-              conditions={lotConditions[kind]}
-              columns={columnsOf[kind]}
-              rowKey="lot_guid"
-              initialSort={{ name: sortOf[kind], rule: 'desc' }}
-              links={lotLinks}
-            />
-          )}
+      {kind === 'newGroups' && (
+        <PagedTable
+          {...shared}
+          query="news.groups"
+          conditions={none}
+          columns={['memberNames', 'kind', 'memberNum', 'lotNum', 'zbJinE', 'strength', 'against']}
+          rowKey="group_guid"
+          initialSort={{ name: 'strength', rule: 'desc' }}
+          links={groupLinks}
+        />
+      )}
+      {kind === 'priceHits' && (
+        <PagedTable
+          {...shared}
+          query="news.priceHits"
+          conditions={none}
+          columns={['bd_name', 'zbr_name', 'Gys_Name', 'detail', 'value', 'zbJinE', 'zbtzs_fachu_time', 'pinlei', 'BiaoDuan_bianhao']}
+          rowKey="lot_guid"
+          initialSort={{ name: 'value', rule: 'desc' }}
+          links={lotLinks}
+        />
+      )}
+      {kind !== 'newGroups' && kind !== 'priceHits' && (
+        <PagedTable
+          {...shared}
+          key={kind}
+          query="news.lots"
+          name={`news.lots.${kind}`}
+          conditions={lotConditions[kind]}
+          columns={columnsOf[kind]}
+          rowKey="lot_guid"
+          initialSort={{ name: sortOf[kind], rule: 'desc' }}
+          links={lotLinks}
+        />
+      )}
     </Card>
   );
 }

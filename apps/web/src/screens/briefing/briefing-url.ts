@@ -2,7 +2,7 @@ import { lotChanges, type Condition, type LotChange } from '@tenderscope/contrac
 import { urlFormat, type UrlParameter } from '../../lib/address/url-format.ts';
 
 /** Kinds of sentences whose rows are on this page. */
-const rowKinds = ['newGroups', 'failedAgain', 'dealt', 'added'] as const;
+const rowKinds = ['newGroups', 'priceHits', 'failedAgain', 'dealt', 'added'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 const kind: UrlParameter<RowKind | null> = { read: (text) => rowKinds.find((one) => one === text) ?? null, write: (value) => value };

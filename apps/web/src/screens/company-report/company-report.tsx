@@ -3,6 +3,7 @@ import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadFailure } from '../../widgets/chart-card/load-failure.tsx';
 import { Skeleton } from '../../widgets/chart-card/skeleton.tsx';
+import { hasCodes, ReportCodes } from '../../widgets/report/report-codes.tsx';
 import { ReportSections } from '../../widgets/report/report-sections.tsx';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
@@ -11,7 +12,7 @@ import { CompanyPicker } from '../../widgets/company-picker/company-picker.tsx';
 import styles from './company-report.module.css';
 import { PairLinks } from './pair-links.tsx';
 import { ReportHead } from './report-head.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExportProgress } from '../../lib/exports/export-progress.ts';
 import { readCompanyReport } from '../../lib/reports/report-calls.ts';
@@ -39,15 +40,16 @@ function CompanyChoice({ name, guid, onPick }: CompanyChoiceProps) {
   );
 }
 
-/** The report about a company, and its progress while it is generated. */
-function useCompanyReport(guid: string) {
+/** The report about a company, and its progress while it is generated. The one without codes is shown until the one with them arrives. */
+function useCompanyReport(guid: string, isCited: boolean) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const query = useQuery({
-    queryKey: ['company-report', guid],
+    queryKey: ['company-report', guid, isCited],
     queryFn: ({ signal }) => {
       setProgress(null);
-      return readCompanyReport(guid, { signal, onProgress: setProgress });
+      return readCompanyReport(guid, { signal, onProgress: setProgress, isCited });
     },
+    placeholderData: keepPreviousData,
   });
   return { query, progress };
 }
@@ -72,7 +74,8 @@ export function CompanyReport() {
 const notFound = 404;
 
 function Chosen({ guid, onPick }: { guid: string; onPick: (guid: string | null) => void }) {
-  const { query, progress } = useCompanyReport(guid);
+  const [isCited, setCited] = useState(false);
+  const { query, progress } = useCompanyReport(guid, isCited);
   const { data, error } = query;
   const body = (): React.ReactNode => {
     if (error instanceof ApiError && error.status === notFound) {
@@ -91,9 +94,10 @@ function Chosen({ guid, onPick }: { guid: string; onPick: (guid: string | null) 
     }
     return (
       <>
-        <ReportHead report={data} guid={guid} />
+        <ReportHead report={data} guid={guid} cite={{ isCited, isBusy: query.isPlaceholderData, change: setCited }} />
         <PairLinks report={data} guid={guid} />
         <ReportSections report={data} query={query} />
+        {hasCodes(data) && <Card title="引用编号"><ReportCodes report={data} /></Card>}
       </>
     );
   };

@@ -6,6 +6,7 @@ export const help: ScreenHelp = {
   ],
   reading: [
     '报告可导出 Word、PDF，可以签名；目录在左侧。',
+    '勾选「附引用编号」，主要数字得到编号，以后可查当时的明细。',
   ],
   leftOut: [
     '没有「查看个人信息」职责的用户，姓名只显示一部分。',

@@ -1,6 +1,8 @@
 import { formatTime, missing, reportWording, type Report } from '@tenderscope/contract';
+import { Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { citationsPath } from '../../lib/citations/citations-path.ts';
 import { saveExport } from '../../lib/exports/export-save.ts';
 import type { ReportFileFormat } from '../../lib/reports/download-options.ts';
 import { downloadCompanyReport } from '../../lib/reports/report-calls.ts';
@@ -25,13 +27,21 @@ function evidenceOf({ sources }: Report, guid: string) {
 const relationPath = '/mainRelationAnalysis/complexRelationAnalysis';
 const doNothing = (): void => {};
 
+interface ReportHeadProps {
+  report: Report;
+  guid: string;
+  /** Choice of codes for the main figures, which stores their rows. */
+  cite: { isCited: boolean; isBusy: boolean; change: (isCited: boolean) => void };
+}
+
 /** Summary of the report, its data version, and the actions on it. */
-export function ReportHead({ report, guid }: { report: Report; guid: string }) {
+export function ReportHead({ report, guid, cite }: ReportHeadProps) {
   const { about, verdict, subtitle, sections } = report;
   const mayRelate = useSession(({ menuAuthPath }) => menuAuthPath.includes(relationPath));
+  const mayCite = useSession(({ menuAuthPath }) => menuAuthPath.includes(citationsPath));
   const signed = useMemo(() => ({ company: guid }), [guid]);
   const save = async (format: ReportFileFormat, signal: AbortSignal): Promise<void> =>
-    saveExport(await downloadCompanyReport(guid, format, { signal, onProgress: doNothing }));
+    saveExport(await downloadCompanyReport(guid, format, { signal, onProgress: doNothing, isCited: cite.isCited }));
   const reveal = (key: string): void => {
     const section = document.getElementById(sectionId(key));
     section?.scrollIntoView();
@@ -52,6 +62,16 @@ export function ReportHead({ report, guid }: { report: Report; guid: string }) {
               subject={{ kind: '企业', guids: [guid] }}
               {...evidenceOf(report, guid)}
             />
+          )}
+          {mayCite && (
+            <Checkbox
+              checked={cite.isCited}
+              disabled={cite.isBusy}
+              title="为成交标段数和成交金额各保存一份明细，计入你的存储空间；页面、下载的文件和打印件附编号，Word 与 PDF 带二维码"
+              onChange={({ target }) => cite.change(target.checked)}
+            >
+              附引用编号
+            </Checkbox>
           )}
           <SaveButtons prefix="下载 " save={save} />
           <SignButtons subject={signed} />

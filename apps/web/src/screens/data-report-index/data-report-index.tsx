@@ -1,8 +1,8 @@
-import { endOfDay, type DataReportJob, type ReportSectionKey } from '@tenderscope/contract';
+import type { DataReportJob, ReportSectionKey } from '@tenderscope/contract';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { cancelReport, orderReport } from '../../lib/reports/data-report-calls.ts';
-import { useDefaultTime } from '../../lib/queries/use-data-period.ts';
+import { useEventsEnd } from '../../lib/queries/use-data-period.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
@@ -34,17 +34,12 @@ function reveal(key: ReportSectionKey): void {
   section?.focus({ preventScroll: true });
 }
 
-/** End of the data for the default period. It is earlier than the end of all data if the recent months have none. */
-function useLastData(dataEnd: number, isNamed: boolean): number {
-  const time = useDefaultTime(isNamed);
-  return time === null || typeof time === 'string' ? dataEnd : Math.min(dataEnd, endOfDay(time[1]) + 1);
-}
-
 /** 智能数据报告: generated for a period, a unit and a theme; can be read, compared, saved and printed. */
 export function DataReportIndex() {
   const [state, change] = useUrlState(reportAddress);
   const dataEnd = useDataEnd();
-  const period = periodOf(state, useLastData(dataEnd, state.from !== ''));
+  const eventsEnd = useEventsEnd(state.from !== '');
+  const period = periodOf(state, eventsEnd);
   const refresh = useRefreshReports();
   const [isOrdering, setOrdering] = useState(false);
   const [part, setPart] = useState<LookedAt | null>(null);
@@ -92,6 +87,7 @@ export function DataReportIndex() {
             state={state}
             period={period}
             dataEnd={dataEnd}
+            eventsEnd={eventsEnd}
             isMaking={isOrdering || isRunning(job.data)}
             shown={shown}
             onChange={change}

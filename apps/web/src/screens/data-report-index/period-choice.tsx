@@ -12,16 +12,18 @@ const kinds = reportPeriodKinds.map((kind) => ({ value: kind, label: kind === '�
 interface PeriodChoiceProps {
   period: ReportPeriod;
   dataEnd: number;
+  /** End of the last month with an event; another kind begins with its last complete period. */
+  eventsEnd: number;
   onChange: (period: ReportPeriod) => void;
 }
 
 /** Choice of the month, quarter, year or days that a report is about. */
-export function PeriodChoice({ period, dataEnd, onChange }: PeriodChoiceProps) {
+export function PeriodChoice({ period, dataEnd, eventsEnd, onChange }: PeriodChoiceProps) {
   const { kind, from, to } = period;
   const last = Number(businessMonth(dataEnd).slice(0, 4));
   const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
   const years = Array.from({ length: last - firstYear + 1 }, (_, place) => ({ value: last - place, label: `${last - place} 年` }));
-  const toKind = (next: ReportPeriodKind): void => onChange(next === '自定义' ? { kind: next, from, to } : next === '年' ? periodFrom(next, startOfDay(from)) : lastFull(next, dataEnd));
+  const toKind = (next: ReportPeriodKind): void => onChange(next === '自定义' ? { kind: next, from, to } : next === '年' ? periodFrom(next, startOfDay(from)) : lastFull(next, eventsEnd));
   const choose = (nextYear: number, nextMonth: number): void => {
     if (kind !== '自定义') onChange(periodFrom(kind, startOfDay(`${nextYear}-${String(nextMonth).padStart(2, '0')}-01`)));
   };

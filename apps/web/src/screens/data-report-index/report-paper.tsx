@@ -1,8 +1,7 @@
 import { formatDay, formatTime, missing, reportWording, type DataReportHead, type Report } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { citationAddress } from '../../lib/citations/citations-path.ts';
 import { ReportChart } from '../../widgets/report/report-chart.tsx';
+import { hasCodes, ReportCodes } from '../../widgets/report/report-codes.tsx';
 import { ReportSentences } from '../../widgets/report/report-sentences.tsx';
 import type { RowsBehind } from '../../widgets/report/rows-behind.ts';
 import { sectionId } from '../../widgets/report/report-sections.tsx';
@@ -20,7 +19,7 @@ interface ReportPaperProps {
 
 /** The report on a page, as printed. */
 export function ReportPaper({ report, head, query, onLook, onRows }: ReportPaperProps) {
-  const { title, subtitle, about, sections, citations = [], notes = [] } = report;
+  const { title, subtitle, about, sections, notes = [] } = report;
   const lookedAt = (heading: string, { source, title: name }: { source: string; title: string }) => {
     const look = (): void => onLook({ heading, source, title: name });
     return { onPointerEnter: look, onFocus: look };
@@ -51,15 +50,10 @@ export function ReportPaper({ report, head, query, onLook, onRows }: ReportPaper
           ))}
         </section>
       ))}
-      {citations.length > 0 && (
+      {hasCodes(report) && (
         <section className={styles['paperSection']}>
           <h3>引用编号</h3>
-          <p className={styles['quiet']}>凭编号查看这个数当时的明细，以及与现在相差多少、为什么</p>
-          <ul>
-            {citations.map(({ code, title: name, text }) => (
-              <li key={code}>{name} {text}，<Link to={citationAddress(code)}>{code}</Link></li>
-            ))}
-          </ul>
+          <ReportCodes report={report} />
         </section>
       )}
       {notes.length > 0 && (

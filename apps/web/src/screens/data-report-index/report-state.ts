@@ -32,16 +32,16 @@ export function periodFrom(kind: Exclude<ReportPeriodKind, '自定义'>, at: num
   return { kind, from: businessDay(from), to: businessDay(startOfMonth(from, months) - 1) };
 }
 
-/** The last complete period of a kind within the data. */
-export function lastFull(kind: ReportPeriodKind, dataEnd: number): ReportPeriod {
-  if (kind === '自定义') return { kind, from: businessDay(startOfMonth(dataEnd)), to: businessDay(dataEnd) };
-  return periodFrom(kind, startOfDay(periodFrom(kind, dataEnd).from) - 1);
+/** The last complete period of a kind before an instant; for days the days of its month. */
+export function lastFull(kind: ReportPeriodKind, end: number): ReportPeriod {
+  if (kind === '自定义') return { kind, from: businessDay(startOfMonth(end - 1)), to: businessDay(end - 1) };
+  return periodFrom(kind, startOfDay(periodFrom(kind, end).from) - 1);
 }
 
-/** The period in the address, otherwise the last complete one. */
-export function periodOf({ kind, from, to }: Pick<ReportState, 'kind' | 'from' | 'to'>, dataEnd: number): ReportPeriod {
+/** The period in the address, otherwise the last complete one before an instant. */
+export function periodOf({ kind, from, to }: Pick<ReportState, 'kind' | 'from' | 'to'>, end: number): ReportPeriod {
   const named: ReportPeriod = { kind, from, to };
-  return from !== '' && to !== '' && reportPeriodProblem(named) === null ? named : lastFull(kind, dataEnd);
+  return from !== '' && to !== '' && reportPeriodProblem(named) === null ? named : lastFull(kind, end);
 }
 
 export const requestOf = ({ unit, theme, sections }: ReportState, period: ReportPeriod): DataReportRequest =>

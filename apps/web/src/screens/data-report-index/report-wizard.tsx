@@ -13,6 +13,7 @@ interface ReportWizardProps {
   state: ReportState;
   period: ReportPeriod;
   dataEnd: number;
+  eventsEnd: number;
   isMaking: boolean;
   shown: ReadonlySet<string>;
   onChange: ChangeState<ReportState>;
@@ -23,7 +24,7 @@ interface ReportWizardProps {
 const themes = reportThemes.map((theme) => ({ value: theme, label: theme }));
 
 /** Form for the contents of a report: period, unit, theme and sections. */
-export function ReportWizard({ state, period, dataEnd, isMaking, shown, onChange, onMake, onReveal }: ReportWizardProps) {
+export function ReportWizard({ state, period, dataEnd, eventsEnd, isMaking, shown, onChange, onMake, onReveal }: ReportWizardProps) {
   const units = useSession(({ zbrTree }) => zbrTree);
   const usual = templateFor(state.theme, period.kind).sections;
   const chosen = state.sections.length > 0 ? state.sections : usual;
@@ -34,7 +35,7 @@ export function ReportWizard({ state, period, dataEnd, isMaking, shown, onChange
   return (
     <Card title="报告内容">
       <div className={styles['wizard']}>
-        <PeriodChoice period={period} dataEnd={dataEnd} onChange={(next) => onChange(next)} />
+        <PeriodChoice period={period} dataEnd={dataEnd} eventsEnd={eventsEnd} onChange={(next) => onChange(next)} />
         <RadioButtons label="主题" options={themes} value={state.theme} onChange={(theme) => onChange({ theme, sections: [] })} />
         <TreeSelect
           aria-label="单位"

@@ -42,6 +42,10 @@ it('converts an address to a request, with the last complete period as the defau
   expect([lastFull('月', end), lastFull('季', end), lastFull('年', end)].map(({ from, to }) => [from, to])).toEqual([
     ['2026-04-01', '2026-04-30'], ['2026-01-01', '2026-03-31'], ['2025-01-01', '2025-12-31'],
   ]);
+  const monthEnd = startOfDay('2026-11-01');
+  expect([lastFull('月', monthEnd), lastFull('季', monthEnd), lastFull('自定义', monthEnd)].map(({ from, to }) => [from, to])).toEqual([
+    ['2026-10-01', '2026-10-31'], ['2026-07-01', '2026-09-30'], ['2026-10-01', '2026-10-31'],
+  ]);
   const state = reportAddress.read(new URLSearchParams('kind=季&from=2025-07-01&to=2025-09-30&theme=节资&sections=saving.none.summary.saving&unit=U1'));
   expect(requestOf(state, periodOf(state, end))).toEqual({
     period: { kind: '季', from: '2025-07-01', to: '2025-09-30' }, unit: 'U1', theme: '节资', sections: ['saving', 'summary'],

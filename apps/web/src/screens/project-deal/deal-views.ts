@@ -7,9 +7,9 @@ const { event } = dealsView;
 
 /** Subsets of the table of lots. */
 export const dealViews = {
-  deals: dealsView,
-  ceiling: { label: '有限价', title: '有最高限价的成交标段', event, conditions: [...dealsView.conditions, { name: 'awardToCeiling', matching: '>=', value: 0 }] },
-  gap: { label: '两家以上报价', title: '有效报价两家以上的成交标段', event, conditions: [...dealsView.conditions, { name: 'secondGap', matching: '>=', value: 0 }] },
+  deals: { ...dealsView, figures: ['dealNum', 'zbJinE', 'avgAward', 'medianAward'] },
+  ceiling: { label: '有限价', title: '有最高限价的成交标段', event, conditions: [...dealsView.conditions, { name: 'awardToCeiling', matching: '>=', value: 0 }], figures: ['awardToCeiling'] },
+  gap: { label: '两家以上报价', title: '有效报价两家以上的成交标段', event, conditions: [...dealsView.conditions, { name: 'secondGap', matching: '>=', value: 0 }], figures: ['secondGap'] },
 } as const satisfies Record<string, LotView>;
 
 export type DealViewKey = keyof typeof dealViews;

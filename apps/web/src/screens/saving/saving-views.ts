@@ -12,15 +12,15 @@ export function savingViews(baseline: Baseline): LotViews<SavingViewKey> {
   const titled = (title: string): string => `${title}（基准：${baselineNames[baseline]}）`;
   return {
     deals: { ...dealsView, title: titled(dealsView.title) },
-    based: { label: '有基准', title: titled('有基准的成交标段'), event, conditions: savingLots.based },
-    negative: { label: '负节资', title: titled('负节资标段'), event, conditions: savingLots.negative },
+    based: { label: '有基准', title: titled('有基准的成交标段'), event, conditions: savingLots.based, figures: ['saving', 'savingRate', 'medianRate'] },
+    negative: { label: '负节资', title: titled('负节资标段'), event, conditions: savingLots.negative, figures: ['negativeNum'] },
     unbased: {
       label: '无基准',
       title: titled('无基准的成交标段'),
       event,
       conditions: [...dealsView.conditions, ...savingLots.unbased],
     },
-    high: { label: '高节资待核查', title: titled('节资率超过 60% 待核查标段'), event, conditions: savingLots.high },
+    high: { label: '高节资待核查', title: titled('节资率超过 60% 待核查标段'), event, conditions: savingLots.high, figures: ['over60Num'] },
   };
 }
 

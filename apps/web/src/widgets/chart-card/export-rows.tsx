@@ -6,6 +6,7 @@ import { useExportSave } from '../../lib/exports/use-export-save.ts';
 import type { WithParams } from '../../lib/address/param-positions.ts';
 import { useColumnsOf } from '../../lib/queries/use-catalog.ts';
 import type { QueryKey } from '../../lib/queries/use-rows.ts';
+import { figuresOfChart } from '../cite/figures-of.ts';
 import { pickColumns } from '../data-table/pick-columns.ts';
 import { CardAction } from './card-action.tsx';
 import { chartSheet } from './chart-sheet.ts';
@@ -31,7 +32,8 @@ export function ExportRows({ query, conditions, values = {}, columns: shown, nam
     const all = await columnsOf(query);
     const columns = shown ? pickColumns(all, shown) : all.filter((column) => !column.name.endsWith('_guid'));
     const chart = table ? chartSheet(table, name, metrics) : undefined;
-    return exportQuery({ query, conditions, values, columns, name, chart }, { signal, onProgress: () => {} });
+    const request = { query, conditions, values, columns, name, chart, figures: figuresOfChart({ query, conditions, values }, metrics) };
+    return exportQuery(request, { signal, onProgress: () => {} });
   });
   return <CardAction label="导出 Excel" icon={<FileExcelOutlined />} disabled={table === null} loading={isBusy} onClick={() => void save()} />;
 }

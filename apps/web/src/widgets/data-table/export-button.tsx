@@ -1,10 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { formatCount } from '@tenderscope/contract';
+import { formatCount, type FigureOfRows } from '@tenderscope/contract';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ExportProgress } from '../../lib/exports/export-progress.ts';
 import { exportQuery, type ExportRequest } from '../../lib/exports/export-query.ts';
 import { saveExport } from '../../lib/exports/export-save.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+
+const CodesButton = lazyPart(async () => (await import('../cite/codes-button.tsx')).CodesButton);
 
 const begun: ExportProgress = { writtenRows: 0, totalRows: null };
 
@@ -14,12 +17,12 @@ export function ExportButton({ request, disabled = false }: { request: ExportReq
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (): Promise<void> => {
+  const start = async (cited?: Required<Pick<ExportRequest, 'citedFrom'>> & { figures: readonly FigureOfRows[] }): Promise<void> => {
     const leaving = new AbortController();
     running.current = leaving;
     setProgress(begun);
     try {
-      saveExport(await exportQuery(request, { signal: leaving.signal, onProgress: setProgress }));
+      saveExport(await exportQuery({ ...request, ...cited }, { signal: leaving.signal, onProgress: setProgress }));
     } catch {
       // Either the user stopped it, or the client has shown the failure.
     } finally {
@@ -29,9 +32,16 @@ export function ExportButton({ request, disabled = false }: { request: ExportReq
 
   if (progress === null) {
     return (
-      <Button size="small" icon={<DownloadOutlined />} disabled={disabled} onClick={() => void start()}>
-        导出全部
-      </Button>
+      <>
+        <Button size="small" icon={<DownloadOutlined />} disabled={disabled} onClick={() => void start()}>
+          导出全部
+        </Button>
+        {request.figures && request.figures.length > 0 && (
+          <Suspense>
+            <CodesButton figures={request.figures} disabled={disabled} onExport={(cited) => void start(cited)} />
+          </Suspense>
+        )}
+      </>
     );
   }
   const { writtenRows, totalRows } = progress;

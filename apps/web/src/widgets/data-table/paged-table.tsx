@@ -1,3 +1,4 @@
+import type { FigureOfRows } from '@tenderscope/contract';
 import type { ReactNode } from 'react';
 import type { ColumnInfo } from '../../lib/queries/use-catalog.ts';
 import type { QueryKey } from '../../lib/queries/use-rows.ts';
@@ -75,6 +76,8 @@ export interface TableLook<Name extends string = string> {
   links?: Readonly<Partial<Record<Name, ColumnLink>>>;
   /** Name of the exported file; without it the table offers no export. */
   exportName?: string;
+  /** Figures that the rows are behind, for their codes in the exported file. */
+  figures?: readonly FigureOfRows[];
   /** Distinguishes tables of the same query for the users' choice of columns. */
   name?: string;
   shape?: TableShape;
@@ -108,7 +111,7 @@ export function PagedTable<Key extends QueryKey>(props: PagedTableProps<Key>) {
 
 /** The same for rows that the caller loads. */
 export function PagedFrame<Key extends QueryKey>(props: PagedFrameProps<Key>) {
-  const { rows: paged, added, columns, rowKey, links = {}, shape = 'plain', exportName } = props;
+  const { rows: paged, added, columns, rowKey, links = {}, shape = 'plain', exportName, figures } = props;
   const { query, conditions, values, sorted, answer, described } = paged;
   const { name = query, height = rowsHeight(shape) } = props;
   const stale = useStaleText(conditions, answer.isPlaceholderData);
@@ -129,7 +132,9 @@ export function PagedFrame<Key extends QueryKey>(props: PagedFrameProps<Key>) {
         <ColumnChooser columns={pickColumns(all, offered)} choice={choice} />
         {exportName !== undefined && (
           <ExportButton
-            request={{ query, conditions: sorted, values, columns: withAwardBasis(own, pickColumns(own, choice.shown)), name: exportName }}
+            request={{
+              query, conditions: sorted, values, columns: withAwardBasis(own, pickColumns(own, choice.shown)), name: exportName, figures,
+            }}
             disabled={total === 0}
           />
         )}

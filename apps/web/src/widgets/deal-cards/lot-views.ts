@@ -16,6 +16,7 @@ export const lotViews = {
     event: 'tender',
     conditions: [{ name: 'zb_fangshi_LeiBie', matching: '=', value: '公开' satisfies MethodFamily }],
     kind: 'all',
+    figures: ['openRate'],
   },
   suppliers: suppliersView,
 } as const satisfies Record<string, LotView>;

@@ -1,4 +1,4 @@
-import type { Condition, LotEvent } from '@tenderscope/contract';
+import type { Condition, LotEvent, SplitMetric } from '@tenderscope/contract';
 import type { LotKind } from './lot-kinds.ts';
 
 /** A selection of rows: those behind a figure. */
@@ -12,6 +12,8 @@ export interface LotView {
   conditions: readonly Condition[];
   /** Kind of the lots, which decides the columns; deals by default. */
   kind?: LotKind;
+  /** Figures of tiles whose rows these are. */
+  figures?: readonly SplitMetric[];
 }
 
 export type LotViews<Key extends string = string> = Readonly<Record<Key, LotView>>;
@@ -22,15 +24,17 @@ export const dealsView = {
   title: '成交标段',
   event: 'award',
   conditions: [{ name: 'is_chengjiao', matching: '=', value: 1 }],
+  figures: ['dealNum', 'zbJinE', 'saving', 'savingRate'],
 } as const satisfies LotView;
-export const allView = { label: '全部', title: '全部标段', event: 'tender', conditions: [], kind: 'all' } as const satisfies LotView;
-export const projectsView = { label: '项目', title: '招标项目', event: 'tender', conditions: [], kind: 'projects' } as const satisfies LotView;
+export const allView = { label: '全部', title: '全部标段', event: 'tender', conditions: [], kind: 'all', figures: ['lotNum', 'avgBidders'] } as const satisfies LotView;
+export const projectsView = { label: '项目', title: '招标项目', event: 'tender', conditions: [], kind: 'projects', figures: ['projectNum'] } as const satisfies LotView;
 export const failedView = {
   label: '流标',
   title: '流标标段',
   event: 'opening',
   conditions: [{ name: 'status', matching: '=', value: '流标' }],
   kind: 'failed',
+  figures: ['failedRate'],
 } as const satisfies LotView;
 export const runningView = {
   label: '进行中',
@@ -52,7 +56,7 @@ export const openedView = {
   conditions: [{ name: 'is_kaibiao', matching: '=', value: 1 }, { name: 'has_bidders', matching: '=', value: 1 }],
   kind: 'all',
 } as const satisfies LotView;
-export const budgetsView = { label: '预算', title: '预算与限价', event: 'tender', conditions: [], kind: 'budgets' } as const satisfies LotView;
+export const budgetsView = { label: '预算', title: '预算与限价', event: 'tender', conditions: [], kind: 'budgets', figures: ['budget'] } as const satisfies LotView;
 
 /** The names of some views; the first is the initial one of a screen. */
 export function viewKeys<Key extends string>(views: LotViews<Key>): [Key, ...Key[]] {

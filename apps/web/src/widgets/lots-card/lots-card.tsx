@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Baseline, Condition } from '@tenderscope/contract';
+import { figuresOf } from '../cite/figures-of.ts';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import { failedKind, lotKinds, projectKind, supplierKind, type LotColumn, type LotKindTable } from './lot-kinds.ts';
 import { RowsCard } from './rows-card.tsx';
@@ -11,7 +12,7 @@ interface LotsCardProps<Key extends string> {
   state: LotViewState<Key>;
   /** Columns of deals, if the screen has a specific purpose. */
   columns?: readonly LotColumn[];
-  /** Baseline of savings. */
+  /** Baseline of savings, if the screen has a choice of it. */
   baseline?: Baseline;
   /** Distinguishes this screen's choice of columns from others. */
   name: string;
@@ -29,13 +30,13 @@ const failedLinks = { bd_name: links.bd_name, zbr_name: links.zbr_name, next_bd_
 
 /** The lots behind a screen's figures, in the columns of their kind, newest first; a switch selects the view. */
 export function LotsCard<Key extends string>(props: LotsCardProps<Key>) {
-  const { conditions, state, columns = lotKinds.deals.columns, baseline = 'budget', name, height = 352 } = props;
-  const values = useMemo(() => ({ baseline }), [baseline]);
-  const { kind = 'deals' } = state.views[state.view];
+  const { conditions, state, columns = lotKinds.deals.columns, baseline, name, height = 352 } = props;
+  const values = useMemo(() => ({ baseline: baseline ?? 'budget' }), [baseline]);
+  const { kind = 'deals', figures = [] } = state.views[state.view];
   return (
     <RowsCard conditions={conditions} state={state} choice="标段范围">
       {({ title, ...rows }) => {
-        const shared = { ...rows, rowKey: 'lot_guid', exportName: title, name: kind === 'deals' ? name : `${name}.${kind}`, height } as const;
+        const shared = { ...rows, rowKey: 'lot_guid', exportName: title, figures: figuresOf(figures, conditions, baseline), name: kind === 'deals' ? name : `${name}.${kind}`, height } as const;
         if (kind === 'failed') {
           const { columns: ofFailed, sort } = failedKind;
           return <PagedTable {...shared} key={kind} query="query.failedLots" columns={ofFailed} initialSort={sort} links={failedLinks} />;

@@ -26,7 +26,8 @@ const noNotes = [] as const;
 
 /** Button, list and marks of the notes on a chart by month. */
 export function MonthNotes({ metric, units, period, below, onMarks }: MonthNotesProps) {
-  const { data = noNotes } = useNotes(metric);
+  const query = useNotes(metric);
+  const { data = noNotes } = query;
   const tree = useSession(({ zbrTree }) => zbrTree);
   const dataEnd = useDataEnd();
   const onPaper = usePrinting();
@@ -41,7 +42,7 @@ export function MonthNotes({ metric, units, period, below, onMarks }: MonthNotes
     return { unit, firstDay, lastDay };
   };
   const last = businessDay(Math.min(period?.to ?? Infinity, dataEnd)).slice(0, 7);
-  const { isOpen, open, add, button, panel } = useNotesList({ metric, notes, place: placeOf(last) });
+  const { isOpen, open, add, button, panel } = useNotesList({ metric, query, notes, place: placeOf(last) });
   const mark = useMemo<MonthMarks['mark']>(() => (model) => withNotes(model, placesIn(model, notes)), [notes]);
   // The chart keeps functions that call those of the latest rendering.
   const latest = useRef<{ open: MonthMarks['open']; addTo: (month: string) => void }>(null);

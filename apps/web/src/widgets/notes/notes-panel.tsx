@@ -1,9 +1,11 @@
 import { formatDay, noteReaders, type MetricKey, type Note } from '@tenderscope/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useReloadNotes, withdrawNote } from '../../lib/notes/use-notes.ts';
 import { usePrinting } from '../../lib/print/print-state.ts';
+import { LoadFailure } from '../chart-card/load-failure.tsx';
 import { confirm } from '../confirm/confirm.ts';
 import { toast } from '../toast/toast.ts';
 import { daysText, openNotes } from './note-marks.ts';
@@ -12,7 +14,10 @@ import styles from './notes.module.css';
 
 const NoteForm = lazyPart(async () => (await import('./note-form.tsx')).NoteForm);
 
+export type NotesQuery = Pick<UseQueryResult, 'isError' | 'isFetching' | 'error'> & { refetch: () => unknown };
+
 interface NotesPanelProps {
+  query: NotesQuery;
   notes: readonly Note[];
   metric: MetricKey;
   /** Guids of the notes of the mark that was clicked. */
@@ -25,7 +30,7 @@ interface NotesPanelProps {
 }
 
 /** The notes of a chart below it, and the way to add one. On paper private notes are left out. */
-export function NotesPanel({ notes, metric, picked, place, adding, onAdd }: NotesPanelProps) {
+export function NotesPanel({ query, notes, metric, picked, place, adding, onAdd }: NotesPanelProps) {
   const [changing, setChanging] = useState<Note | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const onPaper = usePrinting();
@@ -34,6 +39,9 @@ export function NotesPanel({ notes, metric, picked, place, adding, onAdd }: Note
     if (picked.length > 0) list.current?.querySelector<HTMLElement>('[data-picked]')?.focus();
   }, [picked]);
   if (onPaper && shown.length === 0) return null;
+  if (query.isError && !query.isFetching) {
+    return <LoadFailure message={query.error?.message ?? ''} height={80} onRetry={() => void query.refetch()} />;
+  }
   return (
     <section className={styles['panel']} aria-label="批注">
       <div className={styles['head']}>

@@ -38,7 +38,8 @@ const noNotes = [] as const;
 
 /** Marks, list and form of the notes on a chart over months, quarters or years. */
 export function useChartNotes({ metric, state: { filters, period }, model, grain, first, last, onPick }: ChartNotesOptions): ChartNotes {
-  const { data = noNotes } = useNotes(metric);
+  const query = useNotes(metric);
+  const { data = noNotes } = query;
   const tree = useSession(({ zbrTree }) => zbrTree);
   const onPaper = usePrinting();
   const unit = useNoteUnit(filters.units);
@@ -52,7 +53,7 @@ export function useChartNotes({ metric, state: { filters, period }, model, grain
     const [firstDay, lastDay] = daysWithin(monthsOf(bucket, grain), period);
     return { unit, firstDay, lastDay };
   };
-  const list = useNotesList({ metric, notes: [...byPlace.values()].flat(), place: placeAt(last) });
+  const list = useNotesList({ metric, query, notes: [...byPlace.values()].flat(), place: placeAt(last) });
   const pick: ChartNotes['onPick'] = (datum) => {
     if (typeof datum !== 'number') list.open(datum);
     else if (list.isOpen) list.add(placeAt(datum));

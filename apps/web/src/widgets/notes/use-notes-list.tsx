@@ -4,10 +4,12 @@ import { useState, type ReactNode } from 'react';
 import { usePrinting } from '../../lib/print/print-state.ts';
 import { CardAction } from '../chart-card/card-action.tsx';
 import type { NotePlace } from './note-form.tsx';
-import { NotesPanel } from './notes-panel.tsx';
+import { NotesPanel, type NotesQuery } from './notes-panel.tsx';
 
 interface NotesListOptions {
   metric: MetricKey;
+  /** Query of the notes. */
+  query: NotesQuery;
   notes: readonly Note[];
   /** Unit and days that are proposed for a new note. */
   place: NotePlace;
@@ -29,12 +31,12 @@ const none = [] as const;
 const byDay = (one: Note, other: Note): number => one.firstDay.localeCompare(other.firstDay) || one.createdAt - other.createdAt;
 
 /** List and form of the notes on a chart, with the button that opens them. */
-export function useNotesList({ metric, notes, place }: NotesListOptions): NotesList {
+export function useNotesList({ metric, query, notes, place }: NotesListOptions): NotesList {
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<readonly string[]>(none);
   const [adding, add] = useState<NotePlace | null>(null);
   const onPaper = usePrinting();
-  const label = `批注（${notes.length} 条）`;
+  const label = query.isError ? '批注（加载失败）' : `批注（${notes.length} 条）`;
   return {
     isOpen,
     open: (chosen) => {
@@ -44,7 +46,7 @@ export function useNotesList({ metric, notes, place }: NotesListOptions): NotesL
     add,
     button: <CardAction label={label} icon={<CommentOutlined />} onClick={() => setOpen(!isOpen)} />,
     panel: (isOpen || (onPaper && notes.length > 0)) && (
-      <NotesPanel notes={notes.toSorted(byDay)} {...{ metric, picked, adding, place }} onAdd={add} />
+      <NotesPanel notes={notes.toSorted(byDay)} {...{ metric, query, picked, adding, place }} onAdd={add} />
     ),
   };
 }

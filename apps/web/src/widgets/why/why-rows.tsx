@@ -2,6 +2,7 @@ import {
   bidSplitDimensions, conditionsAt, type Baseline, type BidSplitDimension, type Condition, type LotEvent, type SplitMetric,
 } from '@tenderscope/contract';
 import { useMemo } from 'react';
+import { figuresOf } from '../cite/figures-of.ts';
 import { PagedTable } from '../data-table/paged-table.tsx';
 import { lotKinds, projectKind, type LotColumn, type LotKindTable } from '../lots-card/lot-kinds.ts';
 import { RowsDrawer } from '../rows-drawer/rows-drawer.tsx';
@@ -36,12 +37,13 @@ const projectLinks = { zbr_name: links.zbr_name } as const;
 export function WhyRows({ request, dimension, part, onClose }: WhyRowsProps) {
   const rows = request.of === 'lots' ? figureRows(request.metric) : bidRows(request.metric);
   const title = part && `${part.name} · ${rows.title}（${part.period}）`;
-  const ofPart = part && [...conditionsAt(rows.event, part.conditions), ...rows.conditions, { name: dimension, matching: 'in', value: [part.key] }];
+  const inDimension = { name: dimension, matching: 'in', value: [part?.key ?? ''] };
+  const ofPart = part && [...conditionsAt(rows.event, part.conditions), ...rows.conditions, inDimension];
   const shared = { exportName: title ?? '', name: `why.${bidSplitDimensions[dimension]}`, conditions: ofPart ?? [] };
   return (
     <RowsDrawer title={title} onClose={onClose}>
       {part && (request.of === 'lots'
-        ? <LotRows {...shared} metric={request.metric} baseline={request.baseline} />
+        ? <LotRows {...shared} metric={request.metric} baseline={request.baseline} cited={[...part.conditions, inDimension]} />
         : <BidRows {...shared} supplier={request.supplier} event={rows.event} />)}
     </RowsDrawer>
   );
@@ -53,10 +55,18 @@ interface RowsProps {
   conditions: readonly Condition[];
 }
 
-function LotRows({ metric, baseline, name, ...rest }: RowsProps & { metric: SplitMetric; baseline: Baseline }) {
+interface LotRowsProps extends RowsProps {
+  metric: SplitMetric;
+  baseline: Baseline;
+  /** Conditions of the figure that an export cites. */
+  cited: readonly Condition[];
+}
+
+function LotRows({ metric, baseline, cited, name, ...rest }: LotRowsProps) {
   const { kind = 'deals' } = figureRows(metric);
   const values = useMemo(() => ({ baseline }), [baseline]);
-  const shared = { ...rest, name: `${name}.${kind}`, enabled: true } as const;
+  const figures = figuresOf([metric], cited, baseline === 'budget' ? undefined : baseline);
+  const shared = { ...rest, figures, name: `${name}.${kind}`, enabled: true } as const;
   if (kind === 'projects') {
     return <PagedTable {...shared} query="query.projects" rowKey="xm_guid" columns={projectKind.columns} initialSort={projectKind.sort} links={projectLinks} />;
   }

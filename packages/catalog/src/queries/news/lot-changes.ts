@@ -7,7 +7,7 @@ const { added, dealt, failed: failedOnce, failedAgain } = lotChanges;
 export const sinceParam = { name: 'since', title: '数据版本', type: 'integer', fallback: '0' } as const;
 
 /** One row for each selected lot that loads after `since` changed, with what it was before. */
-const selectedLots = `
+export const selectedLots = `
     logged as (
       select lot_id, is_former, status as former_status from {lotChangeRecords} where undo_version > {since:Int64} and is_former < 2
     ),

@@ -1,6 +1,7 @@
 import type { QueryDefinition, QueryRequest, Scope } from '@tenderscope/catalog';
 import { definitionOf, formatTime, messages, metrics, type Condition, type MetricKey } from '@tenderscope/contract';
 import { periodText, selectedPeriod } from '../selected-period.ts';
+import type { CitedLine } from '../export-services.ts';
 import type { InMemorySheet } from '../sheet-plan.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { readableTime, readableTitle, readableValue, type CodeNames } from './readable-value.ts';
@@ -24,18 +25,22 @@ interface BasisOf {
   names: CodeNames;
   /** Chart whose numbers precede the sheets. */
   chart?: { name: string; metrics: readonly MetricKey[] } | undefined;
+  /** Codes of the figures behind the sheets. */
+  cited?: readonly CitedLine[];
 }
 
 const texts = messages.basis;
 
 /** 口径: source and scope of the data, their user, the conditions, and the definitions of the figures. */
-export function basisSheet(parts: readonly BasisPart[], { dataTime, dataVersion, user, scope, names, chart }: BasisOf): InMemorySheet {
+export function basisSheet(parts: readonly BasisPart[], options: BasisOf): InMemorySheet {
+  const { dataTime, dataVersion, user, scope, names, chart, cited = [] } = options;
   const lines: [string, string][] = [
     [texts.dataTime, dataTime === null ? texts.unknown : formatTime(dataTime)],
     [texts.dataVersion, String(dataVersion)],
     [texts.exportTime, formatTime(Date.now())],
     [texts.user, user],
     [texts.scope, scope.kind === 'all' ? texts.fullScope : texts.ownScope(scope.unitIds.length)],
+    ...cited.map(({ item, content }): [string, string] => [item, content]),
     ...(chart ? [[texts.chart(chart.name), texts.chartNote] as [string, string]] : []),
     ...parts.flatMap(({ name, query, conditions, params: values, undated }): [string, string][] => {
       const params = (query.params ?? []).map(({ name: param, title, type, fallback = '', choiceTitles = {} }) => {
