@@ -41,14 +41,27 @@ export const bidSplitForms = {
 
 export type BidSplitMetric = keyof typeof bidSplitForms;
 
+/** Numbers of suppliers on the register, in the pool at the end of a period or with an event in it, whose change can be split by part. */
+export const intakeForms = {
+  poolNum: 'count',
+  admittedNum: 'count',
+  registeredNum: 'count',
+  firstBidNum: 'count',
+  firstWinNum: 'count',
+} as const satisfies Partial<Record<MetricKey, SplitForm>>;
+
+export type IntakeMetric = keyof typeof intakeForms;
+
 /** Figures whose change is the sum of those of its parts, and medians. */
-export const partedForms = { ...splitForms, ...bidSplitForms } as const;
+export const partedForms = { ...splitForms, ...bidSplitForms, ...intakeForms } as const;
 
 export type PartedMetric = keyof typeof partedForms;
 
 export const isSplitMetric = (metric: string): metric is SplitMetric => Object.hasOwn(splitForms, metric);
 
 export const isBidSplitMetric = (metric: string): metric is BidSplitMetric => Object.hasOwn(bidSplitForms, metric);
+
+export const isIntakeMetric = (metric: string): metric is IntakeMetric => Object.hasOwn(intakeForms, metric);
 
 export const isPartedMetric = (metric: string): metric is PartedMetric => Object.hasOwn(partedForms, metric);
 
@@ -68,6 +81,23 @@ export type SplitDimension = keyof typeof splitDimensions;
 export const bidSplitDimensions = { ...splitDimensions, gys_guid: '供应商', QiYe_Type: '企业类型' } as const;
 
 export type BidSplitDimension = keyof typeof bidSplitDimensions;
+
+/** Attributes of suppliers on the register, of which each has one value or none, by the dimension of `intake.groups`. */
+export const intakeDimensions = {
+  province: '省份', city: '城市', type: '企业类型', scale: '企业规模', capital: '注册资本', age: '成立年限',
+} as const;
+
+export type IntakeDimension = keyof typeof intakeDimensions;
+
+/** The filter of `intake.suppliers` that selects one part. */
+export const intakeFields = {
+  province: 'sheng_name', city: 'shi_name', type: 'QiYe_Type', scale: 'QiYe_GuiMo', capital: 'ZiBen_QuJian', age: 'NianXian_QuJian',
+} as const satisfies Record<IntakeDimension, string>;
+
+/** All dimensions of parts. */
+export const partDimensions = { ...bidSplitDimensions, ...intakeDimensions } as const;
+
+export type PartDimension = keyof typeof partDimensions;
 
 /** Lots of one project may differ in 品类, so projects are not split by it: some would count twice. */
 export const splitsBy = (metric: SplitMetric): SplitDimension[] =>

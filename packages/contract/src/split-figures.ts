@@ -38,6 +38,11 @@ export const splitFigures: Readonly<Record<PartedMetric, SplitFigure>> = {
   tbNum: {},
   zbNum: {},
   zbRate: { base: '有结果的投标次数' },
+  poolNum: {},
+  admittedNum: {},
+  registeredNum: {},
+  firstBidNum: {},
+  firstWinNum: {},
 };
 
 /** Smallest displayed steps of a figure in a unit. */

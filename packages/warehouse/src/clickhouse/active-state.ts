@@ -1,6 +1,6 @@
-import { readDefinitions } from './bookkeeping.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
 import { readCommits } from './commits.ts';
+import { readDefinitions } from './stored-definitions.ts';
 
 /** The state that readers see. */
 export interface ActiveState {

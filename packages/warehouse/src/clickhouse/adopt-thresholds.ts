@@ -1,8 +1,8 @@
 import { thresholdsWith } from '../indicators/threshold-cards.ts';
 import { thresholdsInForce, useThresholds } from '../indicators/thresholds.ts';
 import { derivedFingerprint } from '../marts/fingerprint.ts';
-import { readDefinitions } from './bookkeeping.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
+import { readDefinitions } from './stored-definitions.ts';
 
 /**
  * Computes with the thresholds of a database from now on, if only these differ from the definitions of this process. Definitions of another

@@ -9,13 +9,14 @@ import { tableNames } from '../schema/tables.ts';
 import type { Warehouse } from '../warehouse.ts';
 import { adoptThresholds } from './adopt-thresholds.ts';
 import { readActive, type ActiveState } from './active-state.ts';
-import { markDerivedHere, recordStatistics } from './bookkeeping.ts';
+import { recordStatistics } from './bookkeeping.ts';
 import { ClickhouseConnection } from './clickhouse-connection.ts';
 import { ClickhouseLoadSession } from './clickhouse-load-session.ts';
 import { ClickhouseWarehouse } from './clickhouse-warehouse.ts';
 import { commit, metaDatabase } from './commits.ts';
 import { cloneDatabase, createEmpty, createMissing, dropDatabase } from './databases.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
+import { markDerivedHere } from './stored-definitions.ts';
 
 export interface ClickhouseOptions {
   /** Called when derived tables are recomputed because their definitions have changed in this version. */

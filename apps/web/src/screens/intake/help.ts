@@ -9,6 +9,7 @@ export const help: ScreenHelp = {
     '激活漏斗：入库、投过标、中过标，各剩多少。',
     '首次投标、首次中标按所选单位的标段统计。',
     '柱和折线可以点，列出其中的供应商。',
+    '点卡片上的同比、环比，看变动来自哪些地区、类型、规模的供应商。',
   ],
   figures: ['poolNum', 'admittedNum', 'registeredNum', 'leftNum', 'firstBidNum', 'firstWinNum', 'activationRate', 'winActivationRate'],
   leftOut: [

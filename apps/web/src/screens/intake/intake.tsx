@@ -1,5 +1,5 @@
 import { admissionAgeBands, capitalBands, comparedPeriods, type Period, type Condition } from '@tenderscope/contract';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ChartModel, PickableModel } from '../../charts/model.ts';
 import type { Part } from '../../charts/prepare/part.ts';
 import { prepareBars } from '../../charts/prepare/prepare-bars.ts';
@@ -17,6 +17,8 @@ import { admittedIn, inPoolAt, useIntake, type IntakeState, type Trait } from '.
 import { IntakeCourseCard } from './intake-course-card.tsx';
 import { IntakeFilterBar } from './intake-filter-bar.tsx';
 import { bandParts, intakeParts, suppliersMeasure } from './intake-parts.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useWhy } from '../../widgets/why/use-why.ts';
 import { useInView } from '../../lib/loading/use-in-view.ts';
 import { RegionMapCard } from '../../widgets/region-map/region-map-card.tsx';
 import { comparedFigure, courseOf } from '../../widgets/kpi-tile/compared-figure.ts';
@@ -28,6 +30,8 @@ import { tilePlans, intakeViews, type IntakeViewKey } from './intake-views.ts';
 import { SuppliersCard } from './suppliers-card.tsx';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import { courseSteps } from '../../widgets/kpi-tile/course-steps.ts';
+
+const IntakeWhy = lazyPart(async () => (await import('./intake-why.tsx')).IntakeWhy);
 
 interface GroupCardProps {
   title: string;
@@ -90,6 +94,7 @@ interface IntakeTilesProps {
 
 /** Supplier figures, compared with the previous year and the previous period. */
 function IntakeTiles({ row, views, onOpen }: IntakeTilesProps) {
+  const { opener } = useWhy();
   return (
     <KpiTiles row={row} columns={4} height={254}>
       {tilePlans.map(({ metric, opens, compares }) => (
@@ -98,6 +103,7 @@ function IntakeTiles({ row, views, onOpen }: IntakeTilesProps) {
           metric={metric}
           {...(compares ? comparedFigure(metric, (when) => row[when]?.[metric]) : { value: row.current?.[metric] })}
           monthly={courseOf(row.course, (step) => step[metric])}
+          onWhy={opener(metric)}
           opens={`查看${views[opens].title}`}
           onOpen={() => onOpen(opens)}
         />
@@ -142,12 +148,14 @@ export function Intake() {
   const views = useMemo(() => intakeViews(period), [period]);
   const suppliers = useLotView(views);
   const row = useIntakeRow(state);
+  const { why } = useWhy();
   const shown = useMemo(() => [...conditions, ...(cohort === 'new' ? admittedIn(period) : inPoolAt(period))], [conditions, cohort, period]);
   const group = { state, conditions: shown };
   return (
     <ScreenPage title="主体入库情况分析">
       <IntakeFilterBar state={state} cohort={cohort} onCohort={(of) => choose({ of })} />
       <IntakeTiles row={row} views={views} onOpen={suppliers.open} />
+      <Suspense>{why !== null && <IntakeWhy state={state} />}</Suspense>
       <CardGrid>
         <GridCell span={8}>
           <IntakeCourseCard state={state} />

@@ -10,7 +10,7 @@ import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import { useSession } from '../../lib/session/session-store.ts';
 import { notesByPlace, notesOfUnits, openNotes, withNotes } from './note-marks.ts';
 import { useNoteUnit } from './note-unit.ts';
-import type { MonthMarks } from './use-month-notes.tsx';
+import type { MonthMarks } from './month-marks.ts';
 import { useNotesList } from './use-notes-list.tsx';
 
 interface MonthNotesProps {

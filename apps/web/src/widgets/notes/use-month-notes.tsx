@@ -1,8 +1,8 @@
 import type { MetricKey, Note, Period } from '@tenderscope/contract';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { PickableModel } from '../../charts/model.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.ts';
 import { useIdleTurn } from '../../lib/loading/use-idle-turn.ts';
+import type { MonthMarks, NamedMonth } from './month-marks.ts';
 
 const MonthNotes = lazyPart(async () => (await import('./month-notes.tsx')).MonthNotes);
 
@@ -13,20 +13,6 @@ interface MonthNotesOptions {
   units: readonly string[] | null;
   /** Null for all time. */
   period: Period | null;
-}
-
-/** Datum of a chart by month. */
-export interface NamedMonth {
-  /** `YYYY-MM` */
-  name: string;
-}
-
-/** Marks of notes on a chart by month, and what a click does. */
-export interface MonthMarks {
-  mark: <Datum extends NamedMonth>(model: PickableModel<Datum>) => PickableModel<Datum | readonly Note[]>;
-  /** Adds a note to a month; null while a click on a month has its usual meaning. */
-  add: ((month: string) => void) | null;
-  open: (notes: readonly Note[]) => void;
 }
 
 interface NotedMonths extends Pick<MonthMarks, 'mark'> {

@@ -1,8 +1,8 @@
-import { isStoredMethod, organisationForms, projectCategories, type ProjectCategory, type BidSplitDimension } from '@tenderscope/contract';
+import { isStoredMethod, organisationForms, projectCategories, type PartDimension, type ProjectCategory } from '@tenderscope/contract';
 import type { TenderFilters } from '../filter-bar/tender-filters.ts';
 
 /** The filters that select one part; null for a part that the filter bar cannot select. */
-export function partPatch(dimension: BidSplitDimension, key: string): Partial<TenderFilters> | null {
+export function partPatch(dimension: PartDimension, key: string): Partial<TenderFilters> | null {
   if (key === '') return null;
   switch (dimension) {
     case 'zbr_guid':
@@ -17,8 +17,7 @@ export function partPatch(dimension: BidSplitDimension, key: string): Partial<Te
       return { province: key, city: null };
     case 'zb_zuzhixingshi':
       return organisationForms.some((form) => form === key) ? { organisation: key } : null;
-    case 'gys_guid':
-    case 'QiYe_Type':
+    default:
       return null;
   }
 }

@@ -1,7 +1,10 @@
-import { formatCount, maxListRows, type Baseline, type BidSplitDimension, type Condition, type SplitDimension } from '@tenderscope/contract';
+import {
+  formatCount, maxListRows, type Baseline, type BidSplitDimension, type Condition, type IntakeDimension, type PartDimension,
+  type SplitDimension,
+} from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRows } from '../../lib/queries/use-rows.ts';
+import { useRows, type Row } from '../../lib/queries/use-rows.ts';
 import type { ChartFrameProps } from '../chart-card/chart-frame.tsx';
 import type { SplitSubject } from './why-address.ts';
 import { isMedian, medianParts, whyParts, type PartRow, type Why } from './why-parts.ts';
@@ -23,30 +26,38 @@ interface WhyAnswer {
   query: ChartFrameProps['query'];
 }
 
-type By = BidSplitDimension | 'none';
+type By = PartDimension | 'none';
+
+type PartQuery = Pick<UseQueryResult, 'isPlaceholderData' | 'isError' | 'isFetching' | 'error' | 'refetch'> & { data: PartRow[] | undefined };
 
 /** The parts of a figure under conditions. */
-function usePartRows(request: WhyRequest, by: By, conditions: readonly Condition[], enabled = true): UseQueryResult<PartRow[]> {
+function usePartRows(request: WhyRequest, by: By, conditions: readonly Condition[], enabled = true): PartQuery {
   const { of, metric, baseline } = request;
   const supplier = request.of === 'bids' ? request.supplier : null;
-  const isOfLots = of === 'lots';
   const lotValues = useMemo(
-    () => ({ baseline, figure: isOfLots ? metric : 'zbJinE', by: by as SplitDimension } as const),
-    [isOfLots, baseline, metric, by],
+    () => ({ baseline, figure: of === 'lots' ? metric : 'zbJinE', by: by as SplitDimension } as const),
+    [of, baseline, metric, by],
   );
-  const bidValues = useMemo(() => ({ figure: isOfLots ? 'tbNum' : metric, by } as const), [isOfLots, metric, by]);
+  const bidValues = useMemo(() => ({ figure: of === 'bids' ? metric : 'tbNum', by: by as BidSplitDimension } as const), [of, metric, by]);
+  const intakeValues = useMemo(() => ({ dimension: by as IntakeDimension }), [by]);
   const own = useMemo(() => withSupplier(conditions, supplier), [conditions, supplier]);
-  const ofLots = useRows('why.lotParts', conditions, { values: lotValues, enabled: enabled && isOfLots });
-  const ofBids = useRows('why.bidParts', own, { values: bidValues, enabled: enabled && !isOfLots });
-  return isOfLots ? ofLots : ofBids;
+  const ofLots = useRows('why.lotParts', conditions, { values: lotValues, enabled: enabled && of === 'lots' });
+  const ofBids = useRows('why.bidParts', own, { values: bidValues, enabled: enabled && of === 'bids' });
+  const ofIntake = useRows('intake.groups', conditions, { values: intakeValues, enabled: enabled && of === 'intake' });
+  const groups = useMemo(() => ofIntake.data?.map(partOfGroup), [ofIntake.data]);
+  if (of === 'lots') return ofLots;
+  return of === 'bids' ? ofBids : { ...ofIntake, data: groups };
 }
+
+const partOfGroup = ({ value, gysNum }: Row<'intake.groups'>): PartRow =>
+  ({ partKey: value ?? '', partLabel: value ?? '', partSum: gysNum, partBase: null, num: gysNum });
 
 /** Conditions on the bids of a supplier; null for those of all. */
 export const withSupplier = (conditions: readonly Condition[], supplier: string | null): readonly Condition[] =>
   supplier === null ? conditions : [...conditions, { name: 'gys_guid', matching: '=', value: supplier }];
 
 /** The parts of a change by a dimension; those of the previous dimension are never shown. */
-export function useWhyParts(request: WhyRequest, by: BidSplitDimension): WhyAnswer {
+export function useWhyParts(request: WhyRequest, by: PartDimension): WhyAnswer {
   const { metric, conditions, otherConditions } = request;
   const hasMedian = isMedian(metric);
   const after = usePartRows(request, by, conditions);

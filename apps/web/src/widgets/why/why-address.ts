@@ -1,6 +1,6 @@
 import {
-  bidSplitDimensions, isExplained, splitDimensions, splitsBy, supplierDimensions, type BidSplitDimension, type BidSplitMetric,
-  type ExplainedMetric, type SplitMetric,
+  bidSplitDimensions, isExplained, partDimensions, splitDimensions, splitsBy, supplierDimensions, type BidSplitDimension,
+  type BidSplitMetric, type ExplainedMetric, type IntakeMetric, type SplitMetric,
 } from '@tenderscope/contract';
 import type { When } from '../kpi-tile/compared-figure.ts';
 import { urlFormat } from '../../lib/address/url-format.ts';
@@ -21,8 +21,8 @@ function readChoice(text: string | null): WhyChoice | null {
   return isExplained(metric) && base !== undefined ? { metric, base } : null;
 }
 
-const dimensions = { ...bidSplitDimensions, ...supplierDimensions };
-/** Dimensions of lots, of bids, or of suppliers. */
+const dimensions = { ...partDimensions, ...supplierDimensions };
+/** Dimensions of lots, of bids, of suppliers on the register, or of suppliers in two periods. */
 export type Dimension = keyof typeof dimensions;
 
 /** The explained change in the address as `why=<metric>.<base>`, and the dimension of its parts as `why-by`. */
@@ -34,14 +34,17 @@ export const whyFormat = urlFormat<{ why: WhyChoice | null; 'why-by': Dimension 
   },
 });
 
-/** A figure over lots, or over bids and wins: of one supplier, or of all. */
-export type SplitSubject = { of: 'lots'; metric: SplitMetric } | { of: 'bids'; metric: BidSplitMetric; supplier: string | null };
+/** A figure over lots, over bids and wins, of one supplier or of all, or over suppliers on the register. */
+export type SplitSubject =
+  | { of: 'lots'; metric: SplitMetric }
+  | { of: 'bids'; metric: BidSplitMetric; supplier: string | null }
+  | { of: 'intake'; metric: IntakeMetric };
 
 /**
  * The dimensions of a figure. Bids of all suppliers have those of their supplier, too. Without `hasRegion`, for pages that do not filter
  * lots by region, 地区 is left out.
  */
-export function dimensionsOf(subject: SplitSubject, hasRegion = true): BidSplitDimension[] {
+export function dimensionsOf(subject: Exclude<SplitSubject, { of: 'intake' }>, hasRegion = true): BidSplitDimension[] {
   const ofBids = (supplier: string | null): BidSplitDimension[] =>
     Object.keys(supplier === null ? bidSplitDimensions : splitDimensions) as BidSplitDimension[];
   const all = subject.of === 'lots' ? splitsBy(subject.metric) : ofBids(subject.supplier);

@@ -5,6 +5,7 @@ import {
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
+import { partPatch } from './part-patch.ts';
 import { SupplierMovesSheet } from './supplier-moves-sheet.tsx';
 import { UnsplitSheet } from './unsplit-sheet.tsx';
 import { dimensionOf, dimensionsOf, whyFormat, type Dimension, type SplitSubject } from './why-address.ts';
@@ -54,7 +55,10 @@ export function WhyPage({ state, metrics, baseline = 'budget', supplier, hasRegi
       request={{ ...subject, baseline, conditions, otherConditions: conditionsFor(other) }}
       current={{ from: period.from, to: end }}
       other={other}
-      change={change}
+      limit={(dimension, key) => {
+        const patch = partPatch(dimension, key);
+        return patch && (() => change(patch));
+      }}
     />
   );
 }
@@ -62,7 +66,7 @@ export function WhyPage({ state, metrics, baseline = 'budget', supplier, hasRegi
 const ofSuppliers = Object.keys(supplierDimensions) as SupplierDimension[];
 
 /** Figures of a page about one supplier are those of its bids and wins; null for a figure that has none. */
-function subjectOf(metric: PartedMetric, supplier: string | undefined): SplitSubject | null {
+function subjectOf(metric: PartedMetric, supplier: string | undefined): Exclude<SplitSubject, { of: 'intake' }> | null {
   if (supplier === undefined && isSplitMetric(metric)) return { of: 'lots', metric };
   return isBidSplitMetric(metric) ? { of: 'bids', metric, supplier: supplier ?? null } : null;
 }

@@ -1,5 +1,6 @@
 import {
-  bidSplitDimensions, conditionsAt, type Baseline, type BidSplitDimension, type Condition, type LotEvent, type SplitMetric,
+  conditionsAt, intakeFields, metrics, partDimensions, type Baseline, type Condition, type IntakeDimension, type LotEvent,
+  type PartDimension, type SplitMetric,
 } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { figuresOf } from '../cite/figures-of.ts';
@@ -20,7 +21,7 @@ export interface OpenedPart {
 
 interface WhyRowsProps {
   request: WhyRequest;
-  dimension: BidSplitDimension;
+  dimension: PartDimension;
   /** Null closes the drawer. */
   part: OpenedPart | null;
   onClose: () => void;
@@ -35,18 +36,33 @@ const projectLinks = { zbr_name: links.zbr_name } as const;
 
 /** The rows of one part of a figure in one period. */
 export function WhyRows({ request, dimension, part, onClose }: WhyRowsProps) {
-  const rows = request.of === 'lots' ? figureRows(request.metric) : bidRows(request.metric);
-  const title = part && `${part.name} · ${rows.title}（${part.period}）`;
-  const inDimension = { name: dimension, matching: 'in', value: [part?.key ?? ''] };
-  const ofPart = part && [...conditionsAt(rows.event, part.conditions), ...rows.conditions, inDimension];
-  const shared = { exportName: title ?? '', name: `why.${bidSplitDimensions[dimension]}`, conditions: ofPart ?? [] };
+  const title = part && `${part.name} · ${titleOf(request)}（${part.period}）`;
   return (
     <RowsDrawer title={title} onClose={onClose}>
-      {part && (request.of === 'lots'
-        ? <LotRows {...shared} metric={request.metric} baseline={request.baseline} cited={[...part.conditions, inDimension]} />
-        : <BidRows {...shared} supplier={request.supplier} event={rows.event} />)}
+      {part && <PartRows request={request} dimension={dimension} part={part} exportName={title ?? ''} />}
     </RowsDrawer>
   );
+}
+
+function titleOf(request: WhyRequest): string {
+  if (request.of === 'intake') return metrics[request.metric].name;
+  return (request.of === 'lots' ? figureRows(request.metric) : bidRows(request.metric)).title;
+}
+
+type PartRowsProps = Pick<WhyRowsProps, 'request' | 'dimension'> & { part: OpenedPart; exportName: string };
+
+function PartRows({ request, dimension, part, exportName }: PartRowsProps) {
+  const shared = { exportName, name: `why.${partDimensions[dimension]}` };
+  if (request.of === 'intake') {
+    const field = intakeFields[dimension as IntakeDimension];
+    return <SupplierRows {...shared} conditions={[...part.conditions, { name: field, matching: 'in', value: [part.key] }]} />;
+  }
+  const rows = request.of === 'lots' ? figureRows(request.metric) : bidRows(request.metric);
+  const inDimension = { name: dimension, matching: 'in', value: [part.key] };
+  const conditions = [...conditionsAt(rows.event, part.conditions), ...rows.conditions, inDimension];
+  if (request.of === 'bids') return <BidRows {...shared} conditions={conditions} supplier={request.supplier} event={rows.event} />;
+  const { metric, baseline } = request;
+  return <LotRows {...shared} {...{ conditions, metric, baseline }} cited={[...part.conditions, inDimension]} />;
 }
 
 interface RowsProps {
@@ -89,3 +105,19 @@ function BidRows({ supplier, event, name, ...rest }: RowsProps & { supplier: str
   const columns = [...ofLot, time, ...ofBid] as const;
   return <PagedTable {...shared} query="supplier.bids" values={values} rowKey="lot_guid" columns={columns} initialSort={{ name: time, rule: 'desc' }} />;
 }
+
+const ofSupplier = [
+  'Gys_Name', 'QiYe_Type', 'QiYe_GuiMo', 'sheng_name', 'ruku_time', 'zhuce_time', 'firstBidTime', 'firstWinTime', 'tbNum', 'zbNum',
+] as const;
+
+const SupplierRows = (props: RowsProps) => (
+  <PagedTable
+    {...props}
+    enabled
+    query="intake.suppliers"
+    rowKey="gys_guid"
+    columns={ofSupplier}
+    initialSort={{ name: 'ruku_time', rule: 'desc' }}
+    links={links}
+  />
+);

@@ -1,4 +1,7 @@
-import { bidSplitDimensions, partedForms, type BidSplitDimension, type Condition, type Period, type SplitDimension } from '@tenderscope/contract';
+import {
+  partDimensions, partedForms, type BidSplitDimension, type Condition, type IntakeDimension, type PartDimension, type Period,
+  type SplitDimension,
+} from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { prepareCauses } from '../../charts/prepare/prepare-causes.ts';
@@ -7,9 +10,7 @@ import { ExportRows } from '../chart-card/export-rows.tsx';
 import { Card } from '../chart-card/card.tsx';
 import { ChartFrame } from '../chart-card/chart-frame.tsx';
 import { LoadFailure } from '../chart-card/load-failure.tsx';
-import type { FilterState } from '../filter-bar/use-filters.ts';
 import { Sheet } from '../sheet/sheet.tsx';
-import { partPatch } from './part-patch.ts';
 import { useWhyParts, withSupplier, type WhyRequest } from './use-why-parts.ts';
 import type { Base } from './why-address.ts';
 import type { Why, WhyPart } from './why-parts.ts';
@@ -21,14 +22,14 @@ import styles from './why.module.css';
 interface WhySheetProps {
   base: Base;
   /** Dimensions that the figure can be split by, and the chosen one. */
-  dimensions: readonly BidSplitDimension[];
-  dimension: BidSplitDimension;
+  dimensions: readonly PartDimension[];
+  dimension: PartDimension;
   request: WhyRequest;
   current: Period;
   other: Period;
-  /** Changes the filters of the page. */
-  change: FilterState['change'];
-  onSplit: (dimension: BidSplitDimension) => void;
+  /** Limits the page to a part; null for a part that its filters cannot select. */
+  limit: (dimension: PartDimension, key: string) => (() => void) | null;
+  onSplit: (dimension: PartDimension) => void;
   onClose: () => void;
 }
 
@@ -36,11 +37,11 @@ const chartHeight = 260;
 const noRef = (): void => {};
 
 /** A change of a figure by cause and by part, with the rows of each part in both periods. */
-export function WhySheet({ base, dimensions, dimension, request, current, other, change, onSplit, onClose }: WhySheetProps) {
+export function WhySheet({ base, dimensions, dimension, request, current, other, limit, onSplit, onClose }: WhySheetProps) {
   const { metric } = request;
   const { why, query } = useWhyParts(request, dimension);
   const [opened, open] = useState<OpenedPart | null>(null);
-  const options = dimensions.map((value) => ({ value, label: bidSplitDimensions[value] }));
+  const options = dimensions.map((value) => ({ value, label: partDimensions[value] }));
   const openRows = ({ key, name }: WhyPart, when: 'before' | 'after'): void => {
     const [conditions, period]: [readonly Condition[], string] = when === 'before'
       ? [request.otherConditions, baseNames[base].period]
@@ -48,10 +49,10 @@ export function WhySheet({ base, dimensions, dimension, request, current, other,
     open({ key, name, conditions, period });
   };
   const limiterOf = ({ key }: WhyPart): (() => void) | null => {
-    const patch = partPatch(dimension, key);
-    return patch && (() => {
+    const limitTo = limit(dimension, key);
+    return limitTo && (() => {
       onClose();
-      change(patch);
+      limitTo();
     });
   };
   return (
@@ -72,8 +73,7 @@ export function WhySheet({ base, dimensions, dimension, request, current, other,
             actions={(
               <ExportRows
                 {...partsQuery(request, dimension)}
-                columns={['partLabel', 'partSum', 'partBase', 'num']}
-                name={`${shownName(metric)}${baseNames[base].label}变动（按${bidSplitDimensions[dimension]}）`}
+                name={`${shownName(metric)}${baseNames[base].label}变动（按${partDimensions[dimension]}）`}
                 metrics={[metric]}
                 table={tableOfParts({ metric, dimension, base, why })}
               />
@@ -89,12 +89,23 @@ export function WhySheet({ base, dimensions, dimension, request, current, other,
   );
 }
 
-/** The query of the parts in the period. */
-const partsQuery = (request: WhyRequest, by: BidSplitDimension) => request.of === 'lots'
-  ? ({ query: 'why.lotParts', conditions: request.conditions, values: { baseline: request.baseline, figure: request.metric, by: by as SplitDimension } } as const)
-  : ({ query: 'why.bidParts', conditions: withSupplier(request.conditions, request.supplier), values: { figure: request.metric, by } } as const);
+/** The query of the parts in the period, and the columns of its export. */
+function partsQuery(request: WhyRequest, by: PartDimension) {
+  const { conditions } = request;
+  const columns = ['partLabel', 'partSum', 'partBase', 'num'] as const;
+  switch (request.of) {
+    case 'lots':
+      return { query: 'why.lotParts', columns, conditions, values: { baseline: request.baseline, figure: request.metric, by: by as SplitDimension } } as const;
+    case 'bids':
+      return {
+        query: 'why.bidParts', columns, conditions: withSupplier(conditions, request.supplier), values: { figure: request.metric, by: by as BidSplitDimension },
+      } as const;
+    case 'intake':
+      return { query: 'intake.groups', columns: ['value', 'gysNum'], conditions, values: { dimension: by as IntakeDimension } } as const;
+  }
+}
 
-type ChartProps = Pick<WhyRequest, 'metric'> & { dimension: BidSplitDimension; why: Why | undefined; query: ReturnType<typeof useWhyParts>['query'] };
+type ChartProps = Pick<WhyRequest, 'metric'> & { dimension: PartDimension; why: Why | undefined; query: ReturnType<typeof useWhyParts>['query'] };
 
 /** The causes of a change, or the contributions of the parts of a count; medians have neither. */
 function WhyChart({ metric, dimension, why, query }: ChartProps) {
@@ -141,12 +152,12 @@ function WhyChart({ metric, dimension, why, query }: ChartProps) {
   );
 }
 
-function Leading({ metric, dimension, why }: { metric: WhyRequest['metric']; dimension: BidSplitDimension; why: Why }) {
+function Leading({ metric, dimension, why }: { metric: WhyRequest['metric']; dimension: PartDimension; why: Why }) {
   const parts = why.parts.filter(({ change }) => change !== null && change !== 0).slice(0, leadingParts);
   if (parts.length === 0) return null;
   return (
     <section aria-label="变动最大的部分" className={styles['leading']}>
-      <h3>变动最大的{bidSplitDimensions[dimension]}</h3>
+      <h3>变动最大的{partDimensions[dimension]}</h3>
       <ol>
         {parts.map((part) => <li key={part.key}>{partText(metric, part, why)}</li>)}
       </ol>

@@ -1,4 +1,4 @@
-import { formatCount, metrics, missing, bidSplitDimensions, splitFigures, partedForms, type BidSplitDimension, type PartedMetric } from '@tenderscope/contract';
+import { formatCount, metrics, missing, partDimensions, splitFigures, partedForms, type PartDimension, type PartedMetric } from '@tenderscope/contract';
 import { Button } from 'antd';
 import type { ModelTable } from '../../charts/model.ts';
 import { sumOfParts, type Why, type WhyPart } from './why-parts.ts';
@@ -7,11 +7,11 @@ import styles from './why.module.css';
 import type { Base } from './why-address.ts';
 
 /** Filters that select more than the part. */
-const limitTitle: Readonly<Partial<Record<BidSplitDimension, string>>> = { zbr_guid: '页面只看该单位，含下级单位' };
+const limitTitle: Readonly<Partial<Record<PartDimension, string>>> = { zbr_guid: '页面只看该单位，含下级单位' };
 
 interface TableInput {
   metric: PartedMetric;
-  dimension: BidSplitDimension;
+  dimension: PartDimension;
   base: Base;
   why: Why;
 }
@@ -57,10 +57,10 @@ function columnsOf({ metric, dimension, base, why }: TableInput, isExact = false
 }
 
 /** Heading of the table: its units, of values and of contributions. */
-export function tableTitle(metric: PartedMetric, dimension: BidSplitDimension): string {
+export function tableTitle(metric: PartedMetric, dimension: PartDimension): string {
   const { unit } = metrics[metric];
   const units = [...new Set(partedForms[metric] === 'median' ? [unit] : [unit, unitOfChange(metric)])];
-  return `全部${bidSplitDimensions[dimension]}（单位：${units.join('，贡献为')}）`;
+  return `全部${partDimensions[dimension]}（单位：${units.join('，贡献为')}）`;
 }
 
 /** The same table for exports; amounts in yuan, to the cent. */
@@ -70,7 +70,7 @@ export function tableOfParts(input: TableInput): ModelTable {
   const unit = exactUnit(metrics[metric].unit);
   return {
     columns: [
-      { title: bidSplitDimensions[dimension], align: 'left' },
+      { title: partDimensions[dimension], align: 'left' },
       { title: baseNames[base].period, align: 'right', unit },
       { title: '本期', align: 'right', unit },
       ...columns.map(({ title, unit }) => ({ title, align: 'right' as const, ...(unit !== undefined && { unit }) })),
@@ -88,7 +88,7 @@ const shownParts = 200;
 export function WhyTable({ onRows, limiterOf, ...input }: WhyTableProps) {
   const { metric, dimension, base, why } = input;
   const columns = columnsOf(input);
-  const by = bidSplitDimensions[dimension];
+  const by = partDimensions[dimension];
   const shown = why.parts.slice(0, shownParts);
   const others = why.parts.slice(shownParts);
   const rest = sumOfParts(metric, others);

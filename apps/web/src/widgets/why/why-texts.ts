@@ -1,6 +1,6 @@
 import {
-  businessDay, formatCount, formatRate, formatWan, metricQuantity, metrics, missing, readableMoney, bidSplitDimensions, splitFigures,
-  partedForms, type Metric, type Period, type BidSplitDimension, type PartedMetric,
+  businessDay, formatCount, formatRate, formatWan, metricQuantity, metrics, missing, readableMoney, partDimensions, splitFigures,
+  partedForms, type Metric, type Period, type PartDimension, type PartedMetric,
 } from '@tenderscope/contract';
 import type { Effects } from '@tenderscope/detection';
 import type { Measure } from '../../charts/labels/measure.ts';
@@ -111,11 +111,11 @@ export interface CauseText {
 }
 
 /** The causes of a change; null without any. */
-export function causesOf(metric: PartedMetric, { effects, baseBefore, baseAfter }: Why, dimension: BidSplitDimension): CauseText[] | null {
+export function causesOf(metric: PartedMetric, { effects, baseBefore, baseAfter }: Why, dimension: PartDimension): CauseText[] | null {
   if (effects === null) return null;
   const { base = '', volume = '', level = '' } = splitFigures[metric];
   const form = partedForms[metric];
-  const by = bidSplitDimensions[dimension];
+  const by = partDimensions[dimension];
   const mix: CauseText = { key: 'mix', name: '结构', value: effects.mix, explanation: `各${by}在${base}中占比的变化；新增的和本期没有的${by}也在其中。` };
   if (form === 'rate') return [{ key: 'level', name: '自身变化', value: effects.level, explanation: `各${by}自身${shownName(metric)}的变化，按其本期占比计。` }, mix];
   const [from, to] = [baseText(metric, baseBefore), baseText(metric, baseAfter)];

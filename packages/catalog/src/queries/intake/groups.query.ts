@@ -1,20 +1,11 @@
+import { intakeDimensions, intakeFields, type IntakeDimension } from '@tenderscope/contract';
 import { optionalText } from '../../columns.ts';
 import { defineQuery } from '../../define-query.ts';
 import { ofCases, redefined } from '../../query-fields.ts';
 import { intakeFilters, overIntake } from './intake-source.ts';
 import { supplierWhere2 } from '../supplier-period.ts';
 
-const columnOf = {
-  province: 'sheng_name',
-  city: 'shi_name',
-  type: 'QiYe_Type',
-  scale: 'QiYe_GuiMo',
-  capital: 'ZiBen_QuJian',
-  age: 'NianXian_QuJian',
-} as const;
-
-const dimensionTitles = { province: '省份', city: '城市', type: '企业类型', scale: '企业规模', capital: '注册资本', age: '成立年限' } as const;
-const cases = Object.entries(columnOf).map(([dimension, column]) => `when '${dimension}' then "${column}"`);
+const cases = Object.entries(intakeFields).map(([dimension, column]) => `when '${dimension}' then "${column}"`);
 const rows = `,
     valued as (
       select case {dimension:String} ${cases.join(' ')} end as value, "is_toubiao" as active
@@ -36,7 +27,7 @@ export const groups = defineQuery({
   title: '入库主体分布',
   grain: '属性值',
   permissions: ['storageSituationAnalysis'],
-  params: [{ name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(columnOf) as (keyof typeof columnOf)[], choiceTitles: dimensionTitles }],
+  params: [{ name: 'dimension', title: '分布依据', type: 'text', fallback: 'province', choices: Object.keys(intakeDimensions) as IntakeDimension[], choiceTitles: intakeDimensions }],
   fields: [
     redefined('value', optionalText('分组')), 'gysNum', 'tbGysNum', ofCases('activationRate', 'gysNum'),
     'activationRateLower',

@@ -1,7 +1,7 @@
 import { admissionAgeBands, capitalBands, leftStatus } from '@tenderscope/contract';
 import { supplierBids } from '../../compile/known-rollups.ts';
 import { overRollups } from '../../compile/rollups.ts';
-import { filtersOfColumns } from '../../filters/field-filters.ts';
+import { filtersOfColumns, withMissing } from '../../filters/field-filters.ts';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import { titled } from '../../query-fields.ts';
 import { winRateOf, winRateSample } from '../win-rate.ts';
@@ -70,8 +70,8 @@ export const intakeFilters = {
   zbr_guid: lotFilters.zbr_guid,
   Is_JiTuanNei: lotFilters.Is_JiTuanNei,
   ...filtersOfColumns([
-    'gys_guid', 'Gys_Name', 'QiYe_Type', 'QiYe_GuiMo', 'ZiBen_QuJian', 'NianXian_QuJian', titled('sheng_name', '供应商省份'),
-    titled('shi_name', '供应商城市'), titled('status', '企业状态'), 'zhuce_time', 'ruku_time', 'firstBidTime', 'firstWinTime', 'is_zaiku',
+    'gys_guid', 'Gys_Name', withMissing('QiYe_Type'), withMissing('QiYe_GuiMo'), withMissing('ZiBen_QuJian'), withMissing('NianXian_QuJian'),
+    withMissing(titled('sheng_name', '供应商省份')), withMissing(titled('shi_name', '供应商城市')), titled('status', '企业状态'), 'zhuce_time', 'ruku_time', 'firstBidTime', 'firstWinTime', 'is_zaiku',
     'is_toubiao', 'is_zhongbiao',
   ]),
 };
