@@ -14,6 +14,7 @@ export * from './certificates.ts';
 export * from './changes.ts';
 export * from './clause-presets.ts';
 export * from './change-of-suppliers.ts';
+export * from './change-dimensions.ts';
 export * from './change-splits.ts';
 export * from './citation-code.ts';
 export * from './citation-figures.ts';

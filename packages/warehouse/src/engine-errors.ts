@@ -1,4 +1,4 @@
-import { messages } from '@tenderscope/contract';
+import { messages } from './clickhouse/messages.ts';
 
 /** The engine did not have enough memory for a query. A smaller one, or the same one later, may succeed. */
 export class EngineOutOfMemoryError extends Error {

@@ -50,7 +50,7 @@ export function httpErrorOf(error: FastifyError, request: Pick<FastifyRequest, '
   if (error instanceof StoreUnavailableError || isStateUnavailable(error)) {
     return generalErrors.storeUnavailable().withRetryAfter(retryAfterSeconds);
   }
-  if (error instanceof OtherDefinitionsError) return generalErrors.otherDefinitions().withRetryAfter(retryAfterSeconds);
+  if (error instanceof OtherDefinitionsError) return generalErrors.otherDefinitions(error.message).withRetryAfter(retryAfterSeconds);
   if (error instanceof BusyStateError) return generalErrors.overloaded().withRetryAfter(retryAfterSeconds);
   if (isUnfitText(error)) return generalErrors.unfitText();
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -18,7 +18,8 @@ export const generalErrors = errorsOf('general', {
   deadline: [504, messages.deadline],
   outOfMemory: [503, messages.outOfMemory],
   storeUnavailable: [503, messages.storeUnavailable],
-  otherDefinitions: [503, messages.otherDefinitions],
+  /** The text of an OtherDefinitionsError. */
+  otherDefinitions: [503, ownText],
   overloaded: [503, messages.overloaded],
   unfitText: [400, messages.unfitText],
   tooLarge: [413, messages.tooLarge],

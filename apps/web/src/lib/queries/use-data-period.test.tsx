@@ -2,7 +2,8 @@ import { endOfDay, listEnvelope, startOfDay, twelveMonthsTo } from '@tenderscope
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadDataPeriod, useDataPeriod, useDefaultTime, useEventsEnd } from './use-data-period.ts';
+import { loadDataPeriod, useDataPeriod, useDefaultTime } from './use-data-period.ts';
+import { useEventsEnd } from './use-events-end.ts';
 import { useDataStamp } from './data-stamp.ts';
 import { servePage } from '../page-server.test-support.ts';
 import { useSession } from '../session/session-store.ts';

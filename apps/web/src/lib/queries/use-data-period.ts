@@ -1,8 +1,7 @@
-import { dayBounds, monthBounds, recentMonths, twelveMonthsTo, type TimeRange } from '@tenderscope/contract';
+import { dayBounds, recentMonths, twelveMonthsTo, type TimeRange } from '@tenderscope/contract';
 import { use } from 'react';
 import { create } from 'zustand';
 import { useDataStamp } from './data-stamp.ts';
-import { useDataEnd } from './use-data-end.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { useSession } from '../session/session-store.ts';
 import { readRows, type Row } from './use-rows.ts';
@@ -55,18 +54,6 @@ export function useDefaultTime(isNamed: boolean): TimeRange {
   const { defaultTime, loading } = useDataPeriod();
   if (loading !== null && !isNamed) use(loading);
   return defaultTime;
-}
-
-/**
- * End of the last month with an event, in epoch ms, at most the end of the data: the complete periods before it have data, while months of
- * a late import may have none. Suspends like `useDefaultTime`.
- */
-export function useEventsEnd(isNamed: boolean): number {
-  const { extent, loading } = useDataPeriod();
-  if (loading !== null && !isNamed) use(loading);
-  const dataEnd = useDataEnd();
-  const last = extent?.lastMonth ?? null;
-  return last === null ? dataEnd : Math.min(dataEnd, monthBounds([last, last], dataEnd).to + 1);
 }
 
 useDataStamp.subscribe(({ version }) => {

@@ -2,7 +2,7 @@ import type { DataReportJob, ReportSectionKey } from '@tenderscope/contract';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { cancelReport, orderReport } from '../../lib/reports/data-report-calls.ts';
-import { useEventsEnd } from '../../lib/queries/use-data-period.ts';
+import { useEventsEnd } from '../../lib/queries/use-events-end.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';

@@ -10,7 +10,6 @@ export interface NamedMonth {
 /** Marks of notes on a chart by month, and what a click does. */
 export interface MonthMarks {
   mark: <Datum extends NamedMonth>(model: PickableModel<Datum>) => PickableModel<Datum | readonly Note[]>;
-  /** Adds a note to a month; null while a click on a month has its usual meaning. */
-  add: ((month: string) => void) | null;
-  open: (notes: readonly Note[]) => void;
+  /** Opens the notes of a mark. A click on a month adds a note while the list is open, and otherwise has its usual meaning. */
+  pick: <Datum extends NamedMonth>(datum: Datum | readonly Note[], usual: (datum: Datum) => void) => void;
 }

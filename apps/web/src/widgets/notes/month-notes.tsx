@@ -45,12 +45,17 @@ export function MonthNotes({ metric, units, period, below, onMarks }: MonthNotes
   const { isOpen, open, add, button, panel } = useNotesList({ metric, query, notes, place: placeOf(last) });
   const mark = useMemo<MonthMarks['mark']>(() => (model) => withNotes(model, placesIn(model, notes)), [notes]);
   // The chart keeps functions that call those of the latest rendering.
-  const latest = useRef<{ open: MonthMarks['open']; addTo: (month: string) => void }>(null);
+  const latest = useRef<{ open: (notes: readonly Note[]) => void; addTo: (month: string) => void }>(null);
   useEffect(() => {
     latest.current = { open, addTo: (month) => add(placeOf(month)) };
   });
   useEffect(() => {
-    onMarks({ mark, add: isOpen ? (month) => latest.current?.addTo(month) : null, open: (chosen) => latest.current?.open(chosen) });
+    const pick: MonthMarks['pick'] = (datum, usual) => {
+      if (isNotes(datum)) latest.current?.open(datum);
+      else if (isOpen) latest.current?.addTo(datum.name);
+      else usual(datum);
+    };
+    onMarks({ mark, pick });
   }, [onMarks, mark, isOpen]);
   return (
     <>
@@ -65,3 +70,5 @@ function placesIn({ table: { rows } }: PickableModel<unknown>, notes: readonly N
   const first = bucketOfMonth(rows[0]?.[0]?.slice(0, 7) ?? '', 'month');
   return notesByPlace(notes, { first, count: rows.length, grain: 'month' });
 }
+
+const isNotes = (datum: object): datum is readonly Note[] => Array.isArray(datum);

@@ -16,7 +16,7 @@ interface MonthNotesOptions {
 }
 
 interface NotedMonths extends Pick<MonthMarks, 'mark'> {
-  onPick: <Datum extends NamedMonth>(pick: (datum: Datum) => void) => (datum: Datum | readonly Note[]) => void;
+  onPick: <Datum extends NamedMonth>(usual: (datum: Datum) => void) => (datum: Datum | readonly Note[]) => void;
   /** Button in the heading of the card. */
   button: ReactNode;
   /** Place of the notes below the chart. */
@@ -26,21 +26,20 @@ interface NotedMonths extends Pick<MonthMarks, 'mark'> {
 /** As wide as the button. */
 const place = <span style={{ width: 24 }} />;
 
-const noMarks: MonthMarks = { mark: (model) => model, add: null, open: () => {} };
+const noMarks: MonthMarks = {
+  mark: (model) => model,
+  // Without marks there are only months.
+  pick: (datum, usual) => usual(datum as Exclude<typeof datum, readonly Note[]>),
+};
 
 /** Notes on a chart by month; their code and their marks load once the page is idle. */
 export function useMonthNotes({ metric, units, period }: MonthNotesOptions): NotedMonths {
-  const [{ mark, add, open }, setMarks] = useState(noMarks);
+  const [{ mark, pick }, setMarks] = useState(noMarks);
   const [below, setBelow] = useState<HTMLElement | null>(null);
   const isTurn = useIdleTurn(false);
-  const isNotes = (datum: NamedMonth | readonly Note[]): datum is readonly Note[] => Array.isArray(datum);
   return {
     mark,
-    onPick: (pick) => (datum) => {
-      if (isNotes(datum)) open(datum);
-      else if (add) add(datum.name);
-      else pick(datum);
-    },
+    onPick: (usual) => (datum) => pick(datum, usual),
     button: units && (
       <Suspense fallback={place}>
         {isTurn && below ? <MonthNotes {...{ metric, units, period, below }} onMarks={setMarks} /> : place}
