@@ -80,3 +80,20 @@ it('does not compare a month with many lots that have no result yet', async () =
   });
   expect(kindsOf(await visit(admin))).not.toContain('failedRate');
 });
+
+it('compares the last month with events, if the data are loaded months later', async () => {
+  const own = await bootApp();
+  const [former, last] = [startOfMonth(Date.now(), -5), startOfMonth(Date.now(), -4)];
+  await importWithStatistics(own, 'late-1', {
+    units: ['unit_id,name', 'u1,甲单位', 'u2,乙单位'],
+    companies: ['company_id,name', 'c1,一公司'],
+    projects: ['project_id,code,name,unit_id', 'p1,P1,项目一,u1', 'p2,P2,项目二,u2'],
+    ...decided('a', former, { u1: [15, 0], u2: [13, 2] }),
+  });
+  const reader = await signIn(own);
+  await visit(reader);
+  await importWithStatistics(own, 'late-2', decided('b', last, { u1: [15, 1], u2: [8, 6] }));
+  const [rate] = (await visit(reader)).sentences.filter(({ kind }) => kind === 'failedRate');
+  expect(rate?.text).toContain(`${businessMonth(last)} 流标率 23.33%，比上月（6.67%）上升`);
+  await own.close();
+});

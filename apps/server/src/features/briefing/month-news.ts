@@ -1,6 +1,6 @@
 import {
   briefingLimits, businessDay, businessMonth, changeOf, comparedPeriods, conditionsAt, eventOf, lotChanges, maxPendingShare, metrics,
-  periodCondition, startOfMonth, stepsOf, unnamed, waitingLots, type Period, type SplitDimension,
+  monthBounds, periodCondition, startOfMonth, stepsOf, unnamed, waitingLots, type Period, type SplitDimension,
 } from '@tenderscope/contract';
 import { splitRate } from '@tenderscope/detection';
 import type { Row } from '@tenderscope/warehouse';
@@ -24,9 +24,9 @@ const periodName = 'zbtzs_fachu_time';
 const monthlyRate = (metric: MonthlyRate): Candidate => async (reading) => {
   const { dataEnd, user } = reading;
   if (dataEnd === null || !grantedPermissions(user).has(screen)) return null;
-  const period: Period = { from: startOfMonth(dataEnd, -1), to: startOfMonth(dataEnd) - 1 };
-  const { before } = comparedPeriods(period, dataEnd);
-  if (before === null || !(await isNew(metric, period, reading))) return null;
+  const period = await newestMonth(dataEnd, reading);
+  const before = period && comparedPeriods(period, dataEnd).before;
+  if (period === null || before === null || !(await isNew(metric, period, reading))) return null;
   const [row, former] = [await overviewOf(period, reading), await overviewOf(before, reading)];
   const [now, then] = [numberIn(row, metric), numberIn(former, metric)];
   const change = changeOf(metric, now, then);
@@ -45,6 +45,15 @@ const monthlyRate = (metric: MonthlyRate): Candidate => async (reading) => {
 
 export const failedRate = monthlyRate('failedRate');
 export const savingRate = monthlyRate('savingRate');
+
+/** The last complete month with events: data may be loaded long after it. Null without any. */
+async function newestMonth(dataEnd: number, reading: BriefingReading): Promise<Period | null> {
+  const { rows: [row] } = await rowsOf(reading, { key: 'insight.dataPeriod', params: { until: String(dataEnd) }, max: 1 });
+  const last = textIn(row, 'lastMonth');
+  if (last === '') return null;
+  const from = Math.min(monthBounds([last, last], dataEnd).from, startOfMonth(dataEnd, -1));
+  return { from, to: startOfMonth(from, 1) - 1 };
+}
 
 /** True if the month became complete since the former visit, or if an import since then changed lots of it. */
 async function isNew(metric: MonthlyRate, period: Period, reading: BriefingReading): Promise<boolean> {
