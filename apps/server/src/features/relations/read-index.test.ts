@@ -22,6 +22,7 @@ function warehouseOf(data: { version: number; target: number }, onRead: () => vo
     streamColumns,
     dataVersion: () => data.version,
     statisticsVersion: () => data.version,
+    readState: () => String(data.version),
   } as unknown as Warehouse;
 }
 

@@ -7,7 +7,11 @@ import { RelationIndexes } from './relation-indexes.ts';
 
 /** Only the version matters here; each test defines the read result. */
 const state = { version: 1 };
-const warehouse = { dataVersion: () => state.version, statisticsVersion: () => state.version } as unknown as Warehouse;
+const warehouse = {
+  dataVersion: () => state.version,
+  statisticsVersion: () => state.version,
+  readState: () => String(state.version),
+} as unknown as Warehouse;
 const log = { info: vi.fn(), error: vi.fn() };
 const parties = new NodeCollector();
 parties.add(Buffer.from('1 C:乙\n0 C:a'));
