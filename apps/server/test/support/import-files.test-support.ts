@@ -17,12 +17,17 @@ export async function importSound({ warehouse, dataDir }: DataFolder, folder: st
   if (report.outcome !== 'clean') throw new Error(`the bundle was not clean: ${JSON.stringify(report.tables)}`);
 }
 
-/** Writes lines of CSV files, by their names, to a new folder in the data folder, and imports them. @throws if a row was refused. */
-export async function importFiles(data: DataFolder, name: string, files: CsvFiles): Promise<void> {
+/** Writes files, by their names, to a new folder in the data folder, and imports them. @throws if a row was refused. */
+export async function importTexts(data: DataFolder, name: string, contents: Readonly<Record<string, string>>): Promise<void> {
   const folder = join(data.dataDir, name);
   await mkdir(folder);
-  for (const [file, lines] of Object.entries(files)) await writeFile(join(folder, `${file}.csv`), lines.join('\n'));
+  for (const [file, text] of Object.entries(contents)) await writeFile(join(folder, file), text);
   await importSound(data, folder);
+}
+
+/** The same for lines of CSV files, by table. */
+export function importFiles(data: DataFolder, name: string, files: CsvFiles): Promise<void> {
+  return importTexts(data, name, Object.fromEntries(Object.entries(files).map(([table, lines]) => [`${table}.csv`, lines.join('\n')])));
 }
 
 /** The same, and waits for the statistics of the import. */

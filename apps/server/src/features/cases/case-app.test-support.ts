@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CaseAction, CaseState, RiskCase, RiskCaseDetail } from '@tenderscope/contract';
 import { addUser } from '../accounts/add-user.ts';
 import { CaseWatch } from './case-watch.ts';
@@ -8,7 +6,7 @@ import { EvidenceReader } from './read-evidence.ts';
 import { DataService } from '../data/data-service.ts';
 import { UnitDirectory } from '../data/unit-directory.ts';
 import { adminPassword, bootApp, openEmbedded } from '../../../test/support/boot-app.ts';
-import { importSound, type DataFolder } from '../../../test/support/import-files.test-support.ts';
+import { importTexts } from '../../../test/support/import-files.test-support.ts';
 import { copyPrepared } from '../../../test/support/prepared-bundle.test-support.ts';
 import { signIn } from '../../../test/support/sign-in.test-support.ts';
 import type { Settings } from '../../services.ts';
@@ -42,13 +40,6 @@ export const open = async (by: TestClient, guids?: string[]): Promise<RiskCase> 
   (await by.call('POST', base, opening(guids))).envelope.result as unknown as RiskCase;
 export const read = async (by: TestClient, guid: string): Promise<RiskCaseDetail> =>
   (await by.call('GET', `${base}/${guid}`)).envelope.data.data as RiskCaseDetail;
-
-async function importTexts(data: DataFolder, name: string, contents: Readonly<Record<string, string>>): Promise<void> {
-  const folder = join(data.dataDir, name);
-  await mkdir(folder);
-  for (const [file, text] of Object.entries(contents)) await writeFile(join(folder, file), text);
-  await importSound(data, folder);
-}
 
 /** Starts a server with two companies that shared a computer on a lot, and a user of each kind that works with cases. */
 export async function bootCases(settings: Partial<Settings> = {}) {

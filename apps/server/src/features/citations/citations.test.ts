@@ -1,11 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { businessDay, dayMs, type Citation, type CitationRow, type CitationSummary, type SplitMetric } from '@tenderscope/contract';
 import { undoImport } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Services } from '../../services.ts';
 import { bootApp, type BootedApp } from '../../../test/support/boot-app.ts';
-import { importSound } from '../../../test/support/import-files.test-support.ts';
+import { importTexts } from '../../../test/support/import-files.test-support.ts';
 import { signIn, signInToUnit } from '../../../test/support/sign-in.test-support.ts';
 import type { Reply, TestClient } from '../../../test/support/test-client.ts';
 import { citeReport } from './cite-report.ts';
@@ -30,12 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function importFiles(name: string, contents: Readonly<Record<string, string>>): Promise<void> {
-  const folder = join(app.dataDir, name);
-  await mkdir(folder);
-  for (const [file, text] of Object.entries(contents)) await writeFile(join(folder, file), text);
-  await importSound(app, folder);
-}
+const importFiles = (name: string, contents: Readonly<Record<string, string>>): Promise<void> => importTexts(app, name, contents);
 
 /** A lot of each unit by number, won by the first company. */
 function lotFiles(numbers: readonly string[], amount: number): Record<string, string> {

@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CountsAnswer, NeighboursAnswer, PathsAnswer } from '@tenderscope/contract';
-import { importBundle } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addUser } from '../accounts/add-user.ts';
 import { adminPassword, bootApp, type BootedApp } from '../../../test/support/boot-app.ts';
+import { importTexts } from '../../../test/support/import-files.test-support.ts';
 import { signIn, signInToUnit } from '../../../test/support/sign-in.test-support.ts';
 import { readSheets } from '../../../test/support/export-client.test-support.ts';
 import type { Reply, TestClient } from '../../../test/support/test-client.ts';
@@ -33,12 +31,7 @@ const files = {
   ].join('\n'),
 };
 
-async function importFiles(name: string, contents: Readonly<Record<string, string>>): Promise<void> {
-  const folder = join(app.dataDir, name);
-  await mkdir(folder);
-  for (const [file, text] of Object.entries(contents)) await writeFile(join(folder, file), text);
-  expect((await importBundle(app.warehouse, [folder], { dataDir: app.dataDir, format: 'bundle' })).outcome).toBe('clean');
-}
+const importFiles = (name: string, contents: Readonly<Record<string, string>>): Promise<void> => importTexts(app, name, contents);
 
 beforeAll(async () => {
   app = await bootApp();

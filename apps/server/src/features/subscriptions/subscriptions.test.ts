@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { businessDay, dayMs, type Message, type NewSubscription, type Subscription } from '@tenderscope/contract';
 import { isSoak } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bootApp, type BootedApp } from '../../../test/support/boot-app.ts';
-import { importSound } from '../../../test/support/import-files.test-support.ts';
+import { importTexts } from '../../../test/support/import-files.test-support.ts';
 import { signIn, signInToUnit } from '../../../test/support/sign-in.test-support.ts';
 import type { Reply, TestClient } from '../../../test/support/test-client.ts';
 import { DataService } from '../data/data-service.ts';
@@ -32,10 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function importFiles(name: string, contents: Readonly<Record<string, string>>): Promise<void> {
-  const folder = join(app.dataDir, name);
-  await mkdir(folder);
-  for (const [file, text] of Object.entries(contents)) await writeFile(join(folder, file), text);
-  await importSound(app, folder);
+  await importTexts(app, name, contents);
   await app.warehouse.refreshStatistics();
 }
 
