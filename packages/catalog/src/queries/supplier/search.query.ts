@@ -1,10 +1,14 @@
-import { defineQuery } from '../../define-query.ts';
 import { foldedPattern } from '../../compile/folded-pattern.ts';
+import { supplierBids, supplierWins } from '../../compile/known-rollups.ts';
+import { overRollups } from '../../compile/rollups.ts';
+import { defineQuery } from '../../define-query.ts';
 import { selectionFilters } from '../../filters/lot-filters.ts';
 import { required, titled } from '../../query-fields.ts';
 import { initialsOf } from '../initials-search.ts';
 import { winRateField, winRateFields, winRateOf, winRateSample } from '../win-rate.ts';
 import { relationScreens } from '../relation/relation-screens.ts';
+
+const ofFound = { only: ({ company_id }: { company_id: string }) => `${company_id} in (select company_id from found)` };
 
 /**
  * Suppliers found by a part of their name, or the name of a record joined to them, by its pinyin initials, or by the beginning of their
@@ -33,7 +37,7 @@ export const search = defineQuery({
   defaultSort: { column: 'place', rule: 'asc' },
   tieBreak: ['gys_guid'],
   where2: '供应商自身的属性',
-  sql: `
+  ...overRollups((read) => `
     with lettered as (select name from name_initials where {letters:String} <> '' and contains_text(initials, {letters:String})),
     alias as (select merged_id, name from company_alias where {needle:String} <> '' and matches_pattern(name, {anywhere:String})),
     found as (
@@ -46,17 +50,8 @@ export const search = defineQuery({
           or company_id in (select merged_id from alias))
     ),
     namesake as (select name, count(*) as companies from {companyRegister} where name in (select name from found) group by name),
-    activity as (
-      select company_id, 1 as bids, is_deal + is_failed as decided, is_undecided as undecided, has_won as won, 0 as wins, null as amount, quoted_at
-      from {narrowestBids} where company_id in (select company_id from found) and {where}
-      union all
-      select winner_id, 0, 0, 0, 0, 1, award_amount, null from {awardedWins} where winner_id in (select company_id from found) and {where}
-    ),
-    counted as (
-      select company_id, count_sum(bids) as bids, count_sum(decided) as decided, count_sum(undecided) as undecided, count_sum(won) as won, count_sum(wins) as wins,
-        round_cents(sum(amount)) as amount, max(quoted_at) as last_at
-      from activity group by company_id
-    ),
+    bid_total as (${read(supplierBids, { by: ['company_id'], measures: ['bids', 'decided', 'undecided', 'won', 'last_at'], ...ofFound })}),
+    win_total as (${read(supplierWins, { by: ['company_id'], measures: ['wins', 'amount'], ...ofFound })}),
     described as (
       select
         f.company_id as "gys_guid",
@@ -70,15 +65,16 @@ export const search = defineQuery({
         f.admitted_at as "ruku_time",
         n.companies as "sameNameNum",
         coalesce(c.bids, 0) as "tbNum",
-        coalesce(c.wins, 0) as "zbNum",
+        coalesce(w.wins, 0) as "zbNum",
         ${winRateOf('c')},
-        c.amount as "zbJinE",
+        w.amount as "zbJinE",
         c.last_at as "lastBidTime",
         f.nearness as "nearness",
         row_number() over (order by f.nearness desc, coalesce(c.bids, 0) desc, f.company_id) as "place",${winRateSample('c')}
       from found f
       join namesake n on n.name = f.name
-      left join counted c on c.company_id = f.company_id
+      left join bid_total c on c.company_id = f.company_id
+      left join win_total w on w.company_id = f.company_id
     )
-    select * from described where {where2}`,
+    select * from described where {where2}`),
 });
