@@ -8,6 +8,8 @@ export interface Settings {
   memoryMb: number;
   /** Set if the warehouse is a ClickHouse server. */
   clickhouseUrl: string | undefined;
+  /** Prefix of the databases there. */
+  prefix: string;
   /** Set if the state is stored in PostgreSQL. */
   databaseUrl: string | undefined;
   /** OCDS exports: prefix of process ids and name of the publisher. */
@@ -22,11 +24,12 @@ export interface Settings {
 /** Returns the settings of this process. @throws RangeError with one line per malformed variable. */
 export function readSettings(): Settings {
   const environment = readEnvironment(process.env);
-  const { CLICKHOUSE_URL, DATABASE_URL, DATA_DIR, OCDS_PREFIX, OCDS_PUBLISHER, SEAL_SECRET, WAREHOUSE_MEMORY_MB } = environment;
+  const { CLICKHOUSE_DATABASE, CLICKHOUSE_URL, DATABASE_URL, DATA_DIR, OCDS_PREFIX, OCDS_PUBLISHER, SEAL_SECRET } = environment;
   return {
     dataDir: resolve(DATA_DIR),
-    memoryMb: WAREHOUSE_MEMORY_MB,
+    memoryMb: environment.WAREHOUSE_MEMORY_MB,
     clickhouseUrl: CLICKHOUSE_URL,
+    prefix: CLICKHOUSE_DATABASE,
     databaseUrl: DATABASE_URL,
     ocidPrefix: OCDS_PREFIX,
     publisher: OCDS_PUBLISHER,

@@ -12,11 +12,10 @@ import { ledgerText } from './ledger-text.ts';
 import { messages } from './messages.ts';
 import type { ImportCommand } from './parse-command.ts';
 import { progressView, type Progress } from './progress-view.ts';
+import { reportExitCode } from './report-exit-code.ts';
 import { reportText } from './report-text.ts';
 
 type Report = ImportReport & Partial<Pick<LedgerReport, 'ledger'>>;
-
-const exitCodes: Record<ImportReport['outcome'], number> = { clean: 0, 'some-rejected': 3, nothing: 1 };
 
 /** Imports in the server that holds the data directory, or in this process if no server runs. Returns the exit code. */
 export async function importCommand(command: ImportCommand, settings: Settings, signal: AbortSignal): Promise<number> {
@@ -40,7 +39,7 @@ export async function importCommand(command: ImportCommand, settings: Settings, 
   }
   if (report.ledger) console.log(ledgerText({ ledger: report.ledger }));
   console.log(reportText(report, (performance.now() - start) / 1000));
-  return exitCodes[report.outcome];
+  return reportExitCode(report);
 
   function importInServer(): Promise<Report | undefined> {
     const show = (message: unknown): void => view.show(message as Progress);

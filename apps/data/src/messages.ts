@@ -143,6 +143,7 @@ export const messages = {
   status: {
     engine: (engine: string) => `存储引擎：${engine}`,
     dataVersion: (version: number, time: string) => `数据版本：${version}（${time}）`,
+    statisticsPending: (version: number) => `统计尚未算完：关系、评分等仍依据数据版本 ${version}`,
     empty: '数据仓库为空',
     tables: ['数据表', '行数'],
     imports: ['导入编号', '来源', '完成时间', '数据版本', '新增', '更新', '未变', '删除'],

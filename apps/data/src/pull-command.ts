@@ -5,6 +5,7 @@ import { ledgerText } from './ledger-text.ts';
 import { messages } from './messages.ts';
 import type { PullCommand } from './parse-command.ts';
 import { progressView, type Progress } from './progress-view.ts';
+import { reportExitCode } from './report-exit-code.ts';
 import { reportText } from './report-text.ts';
 
 /**
@@ -30,6 +31,5 @@ export async function pullCommand(command: PullCommand, { dataDir, operator }: S
   }
   console.log(ledgerText(report));
   console.log(reportText(report, (performance.now() - start) / 1000));
-  if (report.outcome === 'clean') return 0;
-  return report.outcome === 'some-rejected' ? 3 : 1;
+  return reportExitCode(report);
 }

@@ -25,6 +25,7 @@ const report: ImportReport = {
   emptiedFile: '/data/imports/one/emptied.csv',
   rowsFolder: '/data/imports/one/rows',
   dataVersion: 1,
+  areStatisticsPending: false,
   outcome: 'some-rejected',
 };
 

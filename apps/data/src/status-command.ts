@@ -14,7 +14,7 @@ export async function statusCommand(settings: Settings, signal: AbortSignal): Pr
   return 0;
 }
 
-function statusText({ engine, dataVersion, dataTime, tables, imports }: WarehouseStatus): string {
+function statusText({ engine, dataVersion, dataTime, statisticsVersion, tables, imports }: WarehouseStatus): string {
   const { status: texts } = messages;
   const recent = imports.slice(0, shownImports).map((record) => [
     record.importId,
@@ -29,6 +29,7 @@ function statusText({ engine, dataVersion, dataTime, tables, imports }: Warehous
   return [
     texts.engine(engine),
     dataTime === null ? texts.empty : texts.dataVersion(dataVersion, formatTime(dataTime)),
+    ...(statisticsVersion === dataVersion ? [] : [texts.statisticsPending(statisticsVersion)]),
     textTable(texts.tables, tables.map(({ name, rows }) => [name, rows])),
     ...(recent.length > 0 ? [texts.recent, textTable(texts.imports, recent)] : []),
   ].join('\n');

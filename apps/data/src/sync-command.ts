@@ -6,6 +6,7 @@ import { lockWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
 import type { SyncCommand } from './parse-command.ts';
 import { progressView, type Progress } from './progress-view.ts';
+import { reportExitCode } from './report-exit-code.ts';
 import { reportText } from './report-text.ts';
 
 /** Pulls from another database, in the server that holds the data directory or in this process. Exits with 0 if there are no new data. */
@@ -23,8 +24,7 @@ export async function syncCommand(command: SyncCommand, settings: Settings, sign
   const rejected = Object.values(report.tables).reduce((sum, table) => sum + table.rejected, 0);
   const isIdle = report.outcome === 'nothing' && rejected === 0;
   console.log(isIdle ? messages.nothingNew : reportText(report, (performance.now() - start) / 1000));
-  if (isIdle || report.outcome === 'clean') return 0;
-  return report.outcome === 'some-rejected' ? 3 : 1;
+  return isIdle ? 0 : reportExitCode(report);
 
   function syncHere(): Promise<ImportReport> {
     const { dataDir, memoryMb, operator } = settings;

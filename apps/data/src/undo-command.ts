@@ -5,6 +5,7 @@ import { lockWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
 import type { UndoCommand } from './parse-command.ts';
 import { progressView, type Progress } from './progress-view.ts';
+import { reportExitCode } from './report-exit-code.ts';
 import { textTable } from './text-table.ts';
 
 /** Reverts an import, in the server that holds the data directory or in this process. Returns the exit code. */
@@ -20,7 +21,7 @@ export async function undoCommand({ importId }: UndoCommand, settings: Settings,
     view.close();
   }
   console.log(undoText(report, (performance.now() - start) / 1000));
-  return 0;
+  return reportExitCode(report);
 
   function undoInServer(): Promise<UndoReport | undefined> {
     const show = (message: unknown): void => view.show(message as Progress);

@@ -13,6 +13,7 @@ import { controlJobs, type OpenedStores } from './features/control/control-jobs.
 import { DemoData } from './features/demo/demo-data.ts';
 import { ensureInitialAccounts, type FirstPassword } from './features/accounts/first-accounts.ts';
 import { EngineWatch } from './platform/operations/engine-watch.ts';
+import { StatisticsWatch } from './platform/operations/statistics-watch.ts';
 import { startMessages } from './messages.ts';
 import type { Services } from './services.ts';
 import { keepVenueLists } from './features/venue/venue-lists.ts';
@@ -35,7 +36,7 @@ export interface RunningServer {
 
 /**
  * Locks the data directory, opens its stores and serves them.
- * @throws ControlError while another process has the directory, StoreAwayError, or the error of listening.
+ * @throws ControlError while another process has the directory, StoreUnavailableError, or the error of listening.
  */
 export async function startServer(settings: Environment, dataDir: string): Promise<RunningServer> {
   let stores: OpenedStores | undefined;
@@ -48,10 +49,11 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     await keepVenueLists(state);
     if (isFirstStart) await demo.markPending();
     const memoryMb = settings.WAREHOUSE_MEMORY_MB;
-    const { CLICKHOUSE_URL: clickhouseUrl, QUERY_CONCURRENCY: connections } = settings;
+    const { CLICKHOUSE_URL: clickhouseUrl, CLICKHOUSE_DATABASE: prefix, QUERY_CONCURRENCY: connections } = settings;
     const thresholdVersion = await applyThresholds(state, dataDir);
     const warehouse = await openWarehouse({
       clickhouseUrl,
+      prefix,
       dataDir,
       memoryMb,
       connections,
@@ -69,8 +71,8 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     const onServices = ({ dataSources }: Services): void => void (stores = { state, warehouse, dataSources });
     const app = await buildApp(stores, { ...settings, ...folders, ...selfActing, onServices });
     for (const path of await collectActs(dataDir, auditCommand(state))) app.log.warn({ path }, 'audit log: no act in this file');
-    // Completes an import that was interrupted after its commit; answers show this until it is done.
-    warehouse.refreshStatistics().catch((error: unknown) => app.log.warn({ err: error }, 'statistics are not up to date'));
+    const statistics = new StatisticsWatch({ warehouse, log: app.log });
+    statistics.start();
     const watch = new EngineWatch(warehouse, settings.QUERY_CONCURRENCY);
     const address = await app.listen({ port: settings.PORT, host: settings.HOST });
     return {
@@ -79,9 +81,11 @@ export async function startServer(settings: Environment, dataDir: string): Promi
       engineLost: watch.lost,
       async close() {
         watch.stop();
+        const stopped = statistics.close();
         // The data directory remains locked until no request needs it.
         await drain(app, settings.DRAIN_TIMEOUT_MS);
         await control.close();
+        await stopped;
         await Promise.all([warehouse.close(), state.close()]);
         await control.release();
       },

@@ -70,6 +70,8 @@ export const environmentSchema = z.object({
   LOGIN_KEYS_AHEAD: integer(80, 0, 1000),
   LOGIN_KEY_SECRET: z.string().min(32, '至少 32 个字符').max(1024).optional(),
   CLICKHOUSE_URL: z.url({ protocol: /^https?$/, error: '应形如 http://用户名:密码@主机:8123' }).optional(),
+  /** Prefix of the databases of this installation, where several share a ClickHouse server. */
+  CLICKHOUSE_DATABASE: z.string().regex(/^(?!.*_data_)[a-z][a-z0-9_]{0,40}$/, '应为小写字母开头、由小写字母、数字和下划线组成的名称，不含 _data_').default('tenderscope'),
   DRAIN_TIMEOUT_MS: integer(25_000, 0, 600_000),
   THIRD_PARTY_URL: z.url({ protocol: /^https?$/, error: '应形如 https://主机/路径' }).optional(),
   THIRD_PARTY_KEY: header('密钥').optional(),
@@ -107,7 +109,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));
 /** Prefixes used only by this program, so that a misspelt name is detected and a variable of another program is not. */
-const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_URL|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAIL_|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|PUBLIC_URL|QUERY_|RATE_LIMIT_|ROBOT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SMTP_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|USER_STOR|WAREHOUSE_|WATERMARK)/;
+const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAIL_|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|PUBLIC_URL|QUERY_|RATE_LIMIT_|ROBOT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SMTP_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|USER_STOR|WAREHOUSE_|WATERMARK)/;
 
 /**
  * Reads settings from the process environment. An empty value counts as absent.

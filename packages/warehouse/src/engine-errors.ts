@@ -14,6 +14,15 @@ export class OtherDefinitionsError extends Error {
   }
 }
 
+/** The stored data are distributed over the servers of a cluster, of which this process knows one. */
+export class DistributedDataError extends Error {
+  override name = 'DistributedDataError';
+
+  constructor() {
+    super(messages.distributedData);
+  }
+}
+
 /** The disk that the engine writes to is full. */
 export class EngineDiskFullError extends Error {
   override name = 'EngineDiskFullError';

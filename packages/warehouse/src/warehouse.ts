@@ -123,7 +123,7 @@ export interface WarehouseStatus {
   imports: ImportRecord[];
 }
 
-/** A store of tenders and marts. Every method may throw StoreAwayError. */
+/** A store of tenders and marts. Every method may throw StoreUnavailableError. */
 export interface Warehouse {
   /** Rows in the statement's order: 64-bit integers as numbers, absent values as null. */
   query(statement: Statement, options?: QueryOptions): Promise<Row[]>;
@@ -183,5 +183,5 @@ export class DeadlineError extends Error {
   override name = 'DeadlineError';
 }
 export class StoreUnavailableError extends Error {
-  override name = 'StoreAwayError';
+  override name = 'StoreUnavailableError';
 }

@@ -1,7 +1,7 @@
 import { ConditionError } from '@tenderscope/catalog';
 import { failureEnvelope } from '@tenderscope/contract';
 import { BusyStateError, isStateUnavailable, isStateFull, isUnfitText, storageFullOf } from '@tenderscope/state';
-import { DeadlineError, EngineDiskFullError, EngineOutOfMemoryError, OtherDefinitionsError, StoreUnavailableError } from '@tenderscope/warehouse';
+import { DeadlineError, DistributedDataError, EngineDiskFullError, EngineOutOfMemoryError, OtherDefinitionsError, StoreUnavailableError } from '@tenderscope/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpError } from '../platform/http-error.ts';
@@ -50,6 +50,7 @@ export function httpErrorOf(error: FastifyError, request: Pick<FastifyRequest, '
   if (error instanceof StoreUnavailableError || isStateUnavailable(error)) {
     return generalErrors.storeUnavailable().withRetryAfter(retryAfterSeconds);
   }
+  if (error instanceof DistributedDataError) return generalErrors.distributedData(error.message);
   if (error instanceof OtherDefinitionsError) return generalErrors.otherDefinitions(error.message).withRetryAfter(retryAfterSeconds);
   if (error instanceof BusyStateError) return generalErrors.overloaded().withRetryAfter(retryAfterSeconds);
   if (isUnfitText(error)) return generalErrors.unfitText();

@@ -20,6 +20,8 @@ export const generalErrors = errorsOf('general', {
   storeUnavailable: [503, messages.storeUnavailable],
   /** The text of an OtherDefinitionsError. */
   otherDefinitions: [503, ownText],
+  /** The text of a DistributedDataError. */
+  distributedData: [409, ownText],
   overloaded: [503, messages.overloaded],
   unfitText: [400, messages.unfitText],
   tooLarge: [413, messages.tooLarge],

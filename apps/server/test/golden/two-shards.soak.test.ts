@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileQuery, listStatement, queries, type Compiled, type QueryDefinition, type QueryRequest } from '@tenderscope/catalog';
 import { generate } from '@tenderscope/generator';
-import { awardToSeveral, startClickhouse, type TestClickhouse } from '@tenderscope/testing';
+import { awardToSeveral, startCluster, type TestClickhouse, type TestCluster } from '@tenderscope/testing';
 import { openClickhouseWarehouse, type Row, type Warehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectSameRows } from '../support/expect-same-rows.ts';
@@ -11,47 +11,39 @@ import { expertTies } from '../support/expert-ties.test-support.ts';
 import { importFiles, importSound } from '../support/import-files.test-support.ts';
 import { lotsWithGaps } from '../support/lots-with-gaps.test-support.ts';
 import { sampledParams, sampleParams, sampleValue, type Samples } from '../support/sample-values.test-support.ts';
-import { divide, run, useDatabase } from '../support/two-shards.test-support.ts';
+import { divide, lastDatabase, run, useDatabase } from '../support/two-shards.test-support.ts';
 
 const all: readonly QueryDefinition[] = queries;
 const shownRows = 200;
 
 let folder: string;
-const servers: TestClickhouse[] = [];
-let clusterUrl: string;
+let cluster: TestCluster;
+let first: TestClickhouse;
 let complete: Warehouse;
 let divided: Warehouse;
 let samples: Samples;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'two-shards-'));
-  const [bundle, ofOne, ofTwo] = [join(folder, 'bundle'), join(folder, 'one'), join(folder, 'two')];
-  const start = async (data: string, shards?: number): Promise<string> => {
-    const server = await startClickhouse(data, 0, shards);
-    servers.push(server);
-    return server.url;
-  };
+  const bundle = join(folder, 'bundle');
   await generate({ lots: 900, seed: 'two shards', out: bundle, hasFurtherColumns: true });
   await awardToSeveral(bundle);
-  const loading = await openClickhouseWarehouse(await start(ofOne));
-  await importSound({ warehouse: loading, dataDir: folder }, bundle);
+  cluster = await startCluster(folder, 2);
+  [first] = cluster.shards as [TestClickhouse];
+  complete = await openClickhouseWarehouse(first.url, { prefix: 'complete' });
+  await importSound({ warehouse: complete, dataDir: folder }, bundle);
   // Generated experts work for no bidder, and exchange no favours on so few lots.
-  await importFiles({ warehouse: loading, dataDir: folder }, 'ties', expertTies);
-  await importFiles({ warehouse: loading, dataDir: folder }, 'gaps', lotsWithGaps);
-  await loading.close();
-  await servers[0]?.stop();
-  await cp(ofOne, ofTwo, { recursive: true, verbatimSymlinks: true });
-
-  complete = await openClickhouseWarehouse(await start(ofOne));
-  clusterUrl = await start(ofTwo, 2);
-  await divide(clusterUrl, 'tenderscope');
-  await divide(clusterUrl, 'torn', { bid_fact: 'company_id', invitations: 'company_id' });
-  await useDatabase(clusterUrl, 'tenderscope', 1_000);
-  divided = await openClickhouseWarehouse(clusterUrl);
+  await importFiles({ warehouse: complete, dataDir: folder }, 'ties', expertTies);
+  await importFiles({ warehouse: complete, dataDir: folder }, 'gaps', lotsWithGaps);
+  const database = await lastDatabase(first, 'complete');
+  await divide(cluster.shards, database, 'divided');
+  await divide(cluster.shards, database, 'torn', { bid_fact: 'company_id', invitations: 'company_id' });
+  await useDatabase(first, 'divided', 1_000);
+  divided = await openClickhouseWarehouse(first.url);
   samples = await sampleParams(complete);
 });
 afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
   await Promise.all([complete.close(), divided.close()]);
+  await cluster.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -93,7 +85,7 @@ async function rowsOfBoth(query: QueryDefinition): Promise<{ expected: Row[]; fo
 
 describe('on two shards', () => {
   it('every distributed table has rows on both, and no row twice', async () => {
-    const tables = await run(clusterUrl, `select name from system.tables where database = 'tenderscope' and engine = 'Distributed'`);
+    const tables = await run(first, `select name from system.tables where database = 'divided' and engine = 'Distributed'`);
     for (const table of tables.split('\n')) {
       const [here] = await complete.query({ sql: `select count(*) as n from ${table}`, values: {} });
       const [there] = await divided.query({ sql: `select count(*) as n, count(distinct shardNum()) as shards from ${table}`, values: {} });
@@ -109,8 +101,15 @@ describe('on two shards', () => {
     for (const { expected, found } of both) expectSameRows(found, expected);
   });
 
+  it('nothing is loaded, since the other shard would not see it', async () => {
+    const refusal = '数据分布在 ClickHouse 集群的多台服务器上';
+    await expect(divided.load({ importId: 'i', source: 'test', files: {} })).rejects.toThrow(refusal);
+    await expect(divided.undo({ importId: 'u', source: 'test', undoneId: 'i', undoneVersion: 1 })).rejects.toThrow(refusal);
+    expect(await lastDatabase(first, 'tenderscope')).toBe('divided');
+  });
+
   it('bids and invitations on another shard than their lots lose rows', async () => {
-    await useDatabase(clusterUrl, 'torn', 2_000);
+    await useDatabase(first, 'torn', 2_000);
     await divided.status();
     for (const query of all.filter(({ key }) => ['supplier.bids', 'insight.supplierTop', 'supplier.ranking'].includes(key))) {
       const both = await rowsOfBoth(query);

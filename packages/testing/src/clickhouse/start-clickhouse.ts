@@ -1,15 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChild } from '../end-child.ts';
+import { freePort } from '../free-port.ts';
 import { nodeConfiguration, type ClusterOfNodes, type NodePorts } from './node-configuration.ts';
 
 /** A ClickHouse server for tests in a separate process. */
 export interface TestClickhouse {
   url: string;
+  /** For other servers, as `host:port`. */
+  address: string;
   /** Ends the process by `kill -9`; acknowledged data stay on disk. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -31,17 +32,43 @@ export async function startClickhouse(folder: string, port?: number): Promise<Te
   }
 }
 
+/** Servers, one shard each, of a cluster named `tenderscope`. */
+export interface TestCluster {
+  shards: TestClickhouse[];
+  /** Starts a killed server again with its data and ports. */
+  restart(index: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a cluster over folders below one. */
+export async function startCluster(folder: string, shardNum: number): Promise<TestCluster> {
+  const nodes: NodePorts[] = [];
+  for (let number = 0; number < shardNum; number += 1) nodes.push({ http: await freePort(), tcp: await freePort() });
+  const start = (index: number): Promise<TestClickhouse> => startNode(join(folder, `shard-${index + 1}`), { nodes }, index);
+  const shards = await Promise.all(nodes.map((_, index) => start(index)));
+  return {
+    shards,
+    restart: async (index) => {
+      shards[index] = await start(index);
+    },
+    stop: async () => {
+      await Promise.all(shards.map((shard) => shard.stop()));
+    },
+  };
+}
+
 /** Starts one server of a cluster over a folder. @throws Error if it ends before it responds. */
 export async function startNode(folder: string, cluster: ClusterOfNodes, index: number): Promise<TestClickhouse> {
   await mkdir(folder, { recursive: true });
   const file = `${folder}.xml`;
   await writeFile(file, nodeConfiguration(folder, cluster, index));
   const child = spawn(process.execPath, ['--import', 'tsx', program, file, folder], { stdio: ['pipe', 'ignore', 'inherit'] });
-  const url = `http://127.0.0.1:${(cluster.nodes[index] as NodePorts).http}`;
+  const { http, tcp } = cluster.nodes[index] as NodePorts;
+  const url = `http://127.0.0.1:${http}`;
   await untilUp(child, url);
   // The server does not end by SIGTERM while its last statement runs.
   const end = (): Promise<void> => endChild(child, 'SIGKILL');
-  return { url, kill: end, stop: end };
+  return { url, address: `127.0.0.1:${tcp}`, kill: end, stop: end };
 }
 
 async function untilUp(child: ChildProcess, url: string): Promise<void> {
@@ -51,14 +78,4 @@ async function untilUp(child: ChildProcess, url: string): Promise<void> {
     await sleep(50);
   }
   throw new Error(`the ClickHouse of the tests ended with ${String(child.exitCode ?? child.signalCode)} before it was up`);
-}
-
-/** A port of loopback that no process listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

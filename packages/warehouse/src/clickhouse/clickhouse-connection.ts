@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { ClickHouseLogLevel, createClient, type ClickHouseClient, type ClickHouseSettings } from '@clickhouse/client';
 import { EngineDiskFullError, EngineOutOfMemoryError } from '../engine-errors.ts';
 import { DeadlineError, StoreUnavailableError, type QueryOptions, type Row, type Value } from '../warehouse.ts';
+import { withVersions } from './versioned-macros.ts';
 
 /** Settings that make ClickHouse interpret the shared SQL like DuckDB. The last two return integers as numbers and NaN as null. */
 const dialect = {
@@ -19,13 +20,17 @@ const dialect = {
   query_plan_optimize_join_order_limit: 1,
   // Looking up more keys than this in the index takes longer than reading the table.
   use_index_for_in_with_subqueries_max_values: '5000',
+  // A query fails if a shard is unavailable, whatever the profile of the user: its rows must not be missing from an answer.
+  skip_unavailable_shards: 0,
   mutations_sync: '2',
   lightweight_deletes_sync: '2',
   output_format_json_quote_64bit_integers: 0,
   output_format_json_quote_denormals: 0,
 } as unknown as ClickHouseSettings;
 
-const removed = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+/** No connection to a shard, or lost during the query: end of file, DNS, socket timeout, network, connection attempts, replicas. */
+const shardUnavailable = new Set(['32', '198', '209', '210', '279', '519']);
 const timeoutExceeded = '159';
 const memoryLimitExceeded = '241';
 const notEnoughSpace = '243';
@@ -41,11 +46,16 @@ interface RequestedQuery extends QueryOptions {
   stop: AbortSignal;
 }
 
-/** The server over HTTP. Every method may throw StoreAwayError, and works again once the server does. */
+/** Prefix of the databases of an installation. */
+export const defaultPrefix = 'tenderscope';
+
+/** The server over HTTP. Every method may throw StoreUnavailableError, and works again once the server does. */
 export class ClickhouseConnection {
+  readonly prefix: string;
   readonly #client: ClickHouseClient;
 
-  constructor(url: string) {
+  constructor(url: string, prefix = defaultPrefix) {
+    this.prefix = prefix;
     const log = { level: ClickHouseLogLevel.OFF };
     this.#client = createClient({ url, request_timeout: longestRequestMs, clickhouse_settings: dialect, log });
   }
@@ -86,7 +96,7 @@ export class ClickhouseConnection {
   /** Rows as arrays, in batches. */
   async* batches(database: string, sql: string): AsyncGenerator<(string | number | null)[][]> {
     try {
-      const result = await this.#client.query({ query: sql, format: 'JSONCompactEachRow', clickhouse_settings: { database } });
+      const result = await this.#client.query({ query: withVersions(sql), format: 'JSONCompactEachRow', clickhouse_settings: { database } });
       for await (const rows of result.stream<(string | number | boolean | null)[]>()) yield rows.map((row) => row.json().map(plain));
     } catch (error) {
       throw asStoreError(error);
@@ -94,7 +104,7 @@ export class ClickhouseConnection {
   }
 
   async command(database: string, sql: string, settings: ClickHouseSettings = {}): Promise<void> {
-    await this.#client.command({ query: sql, clickhouse_settings: { ...settings, database } }).catch((error: unknown) => {
+    await this.#client.command({ query: withVersions(sql), clickhouse_settings: { ...settings, database } }).catch((error: unknown) => {
       throw asStoreError(error);
     });
   }
@@ -132,7 +142,7 @@ export class ClickhouseConnection {
 
   #select(database: string, sql: string, values: Values, { queryId, stop, timeoutMs }: RequestedQuery) {
     return this.#client.query({
-      query: sql,
+      query: withVersions(sql),
       query_id: queryId,
       format: 'JSONEachRow',
       query_params: values,
@@ -169,8 +179,8 @@ function asStoreError(error: unknown): unknown {
   const code = errorCode(error);
   if (code === memoryLimitExceeded) return new EngineOutOfMemoryError('the query needs more memory than the server may take', { cause: error });
   if (code === notEnoughSpace) return new EngineDiskFullError('no space left on the disk of the ClickHouse server', { cause: error });
-  const isUnavailable = removed.has(code) || (error instanceof Error && /socket hang up|timeout error/i.test(error.message));
-  return isUnavailable ? new StoreUnavailableError('the ClickHouse server does not answer', { cause: error }) : error;
+  const isUnavailable = unreachable.has(code) || shardUnavailable.has(code) || (error instanceof Error && /socket hang up|timeout error/i.test(error.message));
+  return isUnavailable ? new StoreUnavailableError('the ClickHouse server or one of its shards does not answer', { cause: error }) : error;
 }
 
 const plain = (value: string | number | boolean | null): string | number | null => (typeof value === 'boolean' ? Number(value) : value);

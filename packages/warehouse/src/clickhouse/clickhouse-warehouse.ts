@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { countedTables, countRowsSql } from '../counted-tables.ts';
 import type { ChangeRequest } from '../load/change-rows.ts';
 import { storedName } from '../schema/stored-names.ts';
@@ -29,10 +30,14 @@ import { dropLeftovers, graceMs } from './drop-leftovers.ts';
 import { columnsOf, gathered } from './gathered-columns.ts';
 import { loadInDatabase } from './load-in-database.ts';
 import { refreshInDatabase } from './refresh-in-database.ts';
+import { requireOneServer } from './require-one-server.ts';
+import { StatisticsLease } from './statistics-lease.ts';
 import { columnsDdl } from './table-ddl.ts';
 
 /** Interval at which the state is read again, because another server may have loaded data. */
 const watchEveryMs = 2_000;
+/** Interval at which a server that waits for the statistics of another one reads the state. */
+const leaseEveryMs = 1_000;
 const importsShown = 10;
 /** Unknown table, unknown database. */
 const dropped = new Set(['60', '81']);
@@ -47,6 +52,7 @@ export class ClickhouseWarehouse implements Warehouse {
   readonly #secret: string | undefined;
   #active: ActiveState;
   #lastWrite: Promise<unknown> = Promise.resolve();
+  #completing: Promise<unknown> = Promise.resolve();
 
   constructor(connection: ClickhouseConnection, active: ActiveState, secret: string | undefined) {
     this.#secret = secret;
@@ -174,39 +180,63 @@ export class ClickhouseWarehouse implements Warehouse {
 
   refreshStatistics({ onStep, signal }: LoadOptions = {}): Promise<void> {
     const signals = [this.#closing.signal, ...(signal ? [signal] : [])];
-    const options = { signal: AbortSignal.any(signals), ...(onStep && { onStep }) };
-    const turn = this.#lastWrite.then(async () => {
-      for (;;) {
-        await this.#refresh();
-        if (this.#active.statisticsVersion === this.#active.dataVersion) return;
-        await this.#requireOwnDefinitions();
-        const active = await refreshInDatabase(this.#connection, this.#active, options);
-        if (active) this.#activate(active);
+    const work = this.#completeStatistics({ signal: AbortSignal.any(signals), ...(onStep && { onStep }) });
+    this.#completing = Promise.allSettled([this.#completing, work]);
+    return work;
+  }
+
+  /** Loads that are committed in the meantime, also by other servers, are left to later calls. */
+  async #completeStatistics(options: Required<Pick<LoadOptions, 'signal'>> & LoadOptions): Promise<void> {
+    await this.#lastWrite;
+    await this.#refresh();
+    const { dataVersion } = this.#active;
+    const isDone = (): boolean => this.#active.statisticsVersion >= dataVersion;
+    const lease = new StatisticsLease(this.#connection);
+    try {
+      while (!isDone()) {
+        if (await lease.isFirst()) {
+          await this.#inTurn(async () => {
+            await this.#refresh();
+            if (isDone()) return;
+            await this.#requireChangeable();
+            const active = await refreshInDatabase(this.#connection, this.#active, options);
+            if (active) this.#activate(active);
+          });
+        } else {
+          await sleep(leaseEveryMs, undefined, options);
+          await this.#refresh();
+        }
       }
-    });
-    this.#lastWrite = turn.catch(() => undefined);
-    return turn;
+    } finally {
+      await lease.release();
+    }
   }
 
   async close(): Promise<void> {
     clearInterval(this.#watch);
     this.#closing.abort();
     await this.#lastWrite;
+    await this.#completing;
     for (const timer of this.#cleaning) clearTimeout(timer);
     await this.#connection.close();
   }
 
   #change(request: ChangeRequest, options: LoadOptions = {}): Promise<LoadResult> {
-    const turn = this.#lastWrite.then(async () => {
+    return this.#inTurn(async () => {
       for (;;) {
         await this.#refresh();
-        await this.#requireOwnDefinitions();
+        await this.#requireChangeable();
         const loaded = await loadInDatabase(this.#connection, request, this.#active, options);
         if (!loaded) continue;
         this.#activate(loaded.active);
         return loaded.result;
       }
     });
+  }
+
+  /** Writes of this process take turns. */
+  #inTurn<Result>(write: () => Promise<Result>): Promise<Result> {
+    const turn = this.#lastWrite.then(write);
     this.#lastWrite = turn.catch(() => undefined);
     return turn;
   }
@@ -219,7 +249,8 @@ export class ClickhouseWarehouse implements Warehouse {
   }
 
   /** Definitions cannot change before the commit, since each change of them is a commit, which takes the number of this one. */
-  async #requireOwnDefinitions(): Promise<void> {
+  async #requireChangeable(): Promise<void> {
+    await requireOneServer(this.#connection, this.#active.database);
     if (!this.hasOwnDefinitions()) await adoptThresholds(this.#connection, this.#active.database);
     if (!this.hasOwnDefinitions()) throw new OtherDefinitionsError();
   }

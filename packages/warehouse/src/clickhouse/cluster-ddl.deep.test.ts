@@ -42,7 +42,7 @@ if (isSoak) describe('in the engine', () => {
   const here = (sql: string): string => sql.replace(` on cluster 'tenderscope'`, '');
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cluster-ddl-'));
-    server = await startClickhouse(join(folder, 'data'), 0, 1);
+    server = await startClickhouse(join(folder, 'data'));
   });
   afterAll(async () => {
     await server.stop();

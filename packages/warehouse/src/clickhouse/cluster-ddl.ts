@@ -1,9 +1,9 @@
 import { joinedView } from '../joined-companies/joined-view.ts';
-import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { views } from '../marts/views.ts';
 import { joinedTables, storedName } from '../schema/stored-names.ts';
 import { storedTables, type StoredTable } from './stored-tables.ts';
 import { columnsDdl } from './table-ddl.ts';
+import { versionedMacros, withVersions } from './versioned-macros.ts';
 
 /**
  * Column that distributes a table: the lot, so that joins of a lot stay on its shard; the first party for graphs. All other tables are
@@ -63,14 +63,11 @@ const readsDivided = (select: string): boolean => [...select.matchAll(sources)].
 
 /** A SELECT on one line that reads the rows of its own shard. */
 const onShard = (database: string, select: string): string =>
-  select
+  withVersions(select)
     .trim()
     .replace(/\s+/g, ' ')
     .replace(sources, (_, word: string, table: string) => `${word} ${database}.${table}${divided.has(table) ? '_local' : ''}`);
 
 /** Statements that create the macros on every server of a cluster, because any of them may receive queries. */
 const clusterFunctions = (cluster: string): string[] =>
-  Object.entries(clickhouseMacros).map(([signature, body]) => {
-    const [, name = '', parameters = ''] = /^(\w+)\((.*)\)$/.exec(signature) ?? [];
-    return `create or replace function ${name} on cluster '${cluster}' as (${parameters}) -> ${body}`;
-  });
+  versionedMacros.map(({ name, parameters, body }) => `create function if not exists ${name} on cluster '${cluster}' as (${parameters}) -> ${body}`);

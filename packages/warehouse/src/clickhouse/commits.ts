@@ -3,10 +3,10 @@ import { StoreUnavailableError } from '../warehouse.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
 
 /**
- * Contains an empty table for each commit. Its name is the number of the commit, its comment the database that readers use from then on.
- * If two servers create the same table, only one succeeds. No other locking is needed.
+ * Database with an empty table for each commit. Its name is the number of the commit, its comment the database that readers use from then
+ * on. If two servers create the same table, only one succeeds. No other locking is needed.
  */
-export const metaDatabase = 'tenderscope';
+export const metaDatabase = ({ prefix }: ClickhouseConnection): string => prefix;
 
 const tableExists = '57';
 const attempts = 8;
@@ -25,7 +25,7 @@ export async function readCommits(connection: ClickhouseConnection, limit: numbe
   const rows = await connection.rows(
     'default',
     `select name, comment, dateDiff('second', metadata_modification_time, now()) as age from system.tables
-     where database = '${metaDatabase}' and startsWith(name, 'commit_') order by name desc limit {limit:Int64}`,
+     where database = '${metaDatabase(connection)}' and startsWith(name, 'commit_') order by name desc limit {limit:Int64}`,
     { limit },
   );
   return rows.map((row) => ({ seq: Number(String(row['name']).slice('commit_'.length)), database: String(row['comment']), age: Number(row['age']) }));
@@ -35,12 +35,12 @@ export async function readCommits(connection: ClickhouseConnection, limit: numbe
  * Makes a database the active one, unless another commit has used the number first. If the response is lost, the state is queried
  * repeatedly for half a minute.
  * @returns true if it succeeded.
- * @throws StoreAwayError if the outcome stays unknown: the database may be in use and must be kept.
+ * @throws StoreUnavailableError if the outcome stays unknown: the database may be in use and must be kept.
  */
 export async function commit(connection: ClickhouseConnection, seq: number, database: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await connection.command('default', `create table ${metaDatabase}.${commitTable(seq)} (none UInt8) engine = Memory comment '${database}'`);
+      await connection.command('default', `create table ${metaDatabase(connection)}.${commitTable(seq)} (none UInt8) engine = Memory comment '${database}'`);
       return true;
     } catch (error) {
       if (errorCode(error) === tableExists) return await isBy(connection, seq, database);
@@ -53,11 +53,11 @@ export async function commit(connection: ClickhouseConnection, seq: number, data
 async function isBy(connection: ClickhouseConnection, seq: number, database: string): Promise<boolean> {
   const rows = await connection.rows(
     'default',
-    `select comment from system.tables where database = '${metaDatabase}' and name = '${commitTable(seq)}'`,
+    `select comment from system.tables where database = '${metaDatabase(connection)}' and name = '${commitTable(seq)}'`,
   );
   return rows[0]?.['comment'] === database;
 }
 
 export async function forgetCommit(connection: ClickhouseConnection, seq: number): Promise<void> {
-  await connection.command('default', `drop table if exists ${metaDatabase}.${commitTable(seq)} sync`);
+  await connection.command('default', `drop table if exists ${metaDatabase(connection)}.${commitTable(seq)} sync`);
 }

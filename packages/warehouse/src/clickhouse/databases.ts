@@ -7,7 +7,8 @@ import type { ClickhouseConnection } from './clickhouse-connection.ts';
 import { storedTables, type StoredTable } from './stored-tables.ts';
 import { columnType, sharingTableDdl, tableDdl } from './table-ddl.ts';
 
-const prefix = 'tenderscope_data_';
+/** Prefix of databases with data. */
+const dataPrefix = ({ prefix }: ClickhouseConnection): string => `${prefix}_data_`;
 
 /** Number of concurrent statements. The client has further connections, which are reserved for queries. */
 const statementsAtOnce = 4;
@@ -37,7 +38,7 @@ export async function createMissing(connection: ClickhouseConnection, database: 
 }
 
 async function createDatabase(connection: ClickhouseConnection): Promise<string> {
-  const name = `${prefix}${Date.now()}_${randomBytes(3).toString('hex')}`;
+  const name = `${dataPrefix(connection)}${Date.now()}_${randomBytes(3).toString('hex')}`;
   await connection.command('default', `create database ${name}`);
   return name;
 }
@@ -48,11 +49,17 @@ async function createViews(connection: ClickhouseConnection, database: string): 
   for (const view of views) await connection.command(database, `create view ${view.name} as ${view.sql}`);
 }
 
+/** Tables that a clone takes from a database of the same version instead. */
+interface OtherSource {
+  database: string;
+  tables: ReadonlySet<string>;
+}
+
 /**
  * Creates a database with the rows of another one. Both share the files (hard links) until one of them changes. Tables and columns missing
  * in the other one are empty. Databases of older versions store rows of joined tables under names that are now views.
  */
-export async function cloneDatabase(connection: ClickhouseConnection, from: string): Promise<string> {
+export async function cloneDatabase(connection: ClickhouseConnection, from: string, other?: OtherSource): Promise<string> {
   const name = await createDatabase(connection);
   const found = await connection.rows(
     'system',
@@ -62,6 +69,9 @@ export async function cloneDatabase(connection: ClickhouseConnection, from: stri
   );
   const isFound = (table: string): boolean => found.some((row) => row['table'] === table);
   await forEachTable(async (table) => {
+    if (other?.tables.has(table.name)) {
+      return connection.command(name, sharingTableDdl(table.name, `${other.database}.${table.name}`, table.order));
+    }
     const older = joinedTables.find((one) => storedName(one) === table.name);
     const source = older !== undefined && !isFound(table.name) ? older : table.name;
     const kept = new Map(found.filter((row) => row['table'] === source).map((row) => [String(row['name']), String(row['type'])]));
@@ -93,8 +103,9 @@ export async function dropDatabase(connection: ClickhouseConnection, name: strin
   await connection.command('default', `drop database if exists ${name} sync`);
 }
 
-/** All databases of this program with their time of creation, epoch ms. */
+/** All databases with data of this installation, with their time of creation, epoch ms. */
 export async function listDatabases(connection: ClickhouseConnection): Promise<{ name: string; createdAt: number }[]> {
-  const rows = await connection.rows('system', `select name from system.databases where startsWith(name, '${prefix}')`);
-  return rows.map((row) => String(row['name'])).map((name) => ({ name, createdAt: Number(name.slice(prefix.length).split('_')[0]) }));
+  const pattern = `^${dataPrefix(connection)}\\d+_[0-9a-f]{6}$`;
+  const rows = await connection.rows('system', 'select name from system.databases where match(name, {pattern:String})', { pattern });
+  return rows.map((row) => String(row['name'])).map((name) => ({ name, createdAt: Number(name.slice(dataPrefix(connection).length).split('_')[0]) }));
 }

@@ -6,6 +6,6 @@ import { dropDatabase, listDatabases } from './databases.ts';
 export async function emptyServer(url: string): Promise<void> {
   const connection = new ClickhouseConnection(url);
   for (const { name } of await listDatabases(connection)) await dropDatabase(connection, name);
-  await dropDatabase(connection, metaDatabase);
+  await dropDatabase(connection, metaDatabase(connection));
   await connection.close();
 }

@@ -3,7 +3,6 @@ import { hashStored } from '../keyed-hash/hash-stored.ts';
 import { installationSecret } from '../keyed-hash/installation-secret.ts';
 import { refreshMarts, statisticsOfNothing } from '../load/refresh-marts.ts';
 import { rereadPlaces } from '../load/reread-places.ts';
-import { clickhouseMacros } from '../macros/clickhouse-macros.ts';
 import { derivedFingerprint } from '../marts/fingerprint.ts';
 import { tableNames } from '../schema/tables.ts';
 import type { Warehouse } from '../warehouse.ts';
@@ -16,9 +15,14 @@ import { ClickhouseWarehouse } from './clickhouse-warehouse.ts';
 import { commit, metaDatabase } from './commits.ts';
 import { cloneDatabase, createEmpty, createMissing, dropDatabase } from './databases.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
+import { requireOneServer } from './require-one-server.ts';
+import { createStatisticsWork } from './statistics-lease.ts';
 import { markDerivedHere } from './stored-definitions.ts';
+import { versionedMacros } from './versioned-macros.ts';
 
 export interface ClickhouseOptions {
+  /** Prefix of the databases, where several installations share a server. */
+  prefix?: string | undefined;
   /** Called when derived tables are recomputed because their definitions have changed in this version. */
   onRebuild?: (() => void) | undefined;
   /** Computes with the thresholds of the stored data, for programs that do not know the newest ones. */
@@ -32,16 +36,15 @@ export interface ClickhouseOptions {
 /**
  * Opens the warehouse on a ClickHouse server, creates missing tables and drops leftovers of killed loads.
  * @param url `http://user:password@host:8123`
- * @throws StoreAwayError if the server does not respond.
+ * @throws StoreUnavailableError if the server does not respond, DistributedDataError if it would have to compute data that are
+ * distributed over servers.
  */
 export async function openClickhouseWarehouse(url: string, options: ClickhouseOptions = {}): Promise<Warehouse> {
-  const connection = new ClickhouseConnection(url);
+  const connection = new ClickhouseConnection(url, options.prefix);
   try {
-    for (const [signature, body] of Object.entries(clickhouseMacros)) {
-      const [, name = '', parameters = ''] = /^(\w+)\((.*)\)$/.exec(signature) ?? [];
-      await connection.command('default', `create or replace function ${name} as (${parameters}) -> ${body}`);
-    }
-    await connection.command('default', `create database if not exists ${metaDatabase}`);
+    await createMacros(connection);
+    await connection.command('default', `create database if not exists ${metaDatabase(connection)}`);
+    await createStatisticsWork(connection);
     const active = await bringUpToDate(connection, options);
     // Another server may be dropping the same databases. Remaining ones are dropped later.
     await dropLeftovers(connection).catch(() => undefined);
@@ -49,6 +52,14 @@ export async function openClickhouseWarehouse(url: string, options: ClickhouseOp
   } catch (error) {
     await connection.close();
     throw error;
+  }
+}
+
+async function createMacros(connection: ClickhouseConnection): Promise<void> {
+  const found = await connection.rows('default', `select name from system.functions where origin = 'SQLUserDefined'`);
+  const known = new Set(found.map((row) => row['name']));
+  for (const { name, parameters, body } of versionedMacros) {
+    if (!known.has(name)) await connection.command('default', `create function if not exists ${name} as (${parameters}) -> ${body}`);
   }
 }
 
@@ -64,6 +75,7 @@ async function bringUpToDate(connection: ClickhouseConnection, options: Clickhou
       await createMissing(connection, found.database);
       return found;
     }
+    if (found) await requireOneServer(connection, found.database);
     if (found) options.onRebuild?.();
     const database = found ? await derivedAnew(connection, found.database, options) : await createEmpty(connection);
     await markDerivedHere(connection, database);

@@ -1,15 +1,19 @@
 import { refreshDeferred } from '../load/refresh-marts.ts';
+import { derived } from '../marts/derived.ts';
 import type { LoadOptions } from '../warehouse.ts';
-import type { ActiveState } from './active-state.ts';
+import { readActive, type ActiveState } from './active-state.ts';
 import { recordStatistics } from './bookkeeping.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
 import { ClickhouseLoadSession } from './clickhouse-load-session.ts';
 import { commit } from './commits.ts';
 import { cloneDatabase, dropDatabase } from './databases.ts';
 
+const deferred = new Set(derived.filter(({ isDeferred }) => isDeferred).map(({ name }) => name));
+
 /**
- * Computes the deferred marts and statistics in a clone of the active database and commits it.
- * @returns undefined if another server has committed in the meantime: it must be repeated on the new state.
+ * Computes the deferred marts and statistics in a clone of the active database and commits it. If loads have been committed in the
+ * meantime, their data get these statistics, which are then those of an earlier version: otherwise frequent loads would prevent any.
+ * @returns undefined if others have computed statistics or changed definitions in the meantime: it must be repeated on the new state.
  */
 export async function refreshInDatabase(
   connection: ClickhouseConnection,
@@ -17,22 +21,33 @@ export async function refreshInDatabase(
   { onStep = () => {}, signal }: LoadOptions,
 ): Promise<ActiveState | undefined> {
   signal?.throwIfAborted();
-  const database = await cloneDatabase(connection, current.database);
-  const active = { ...current, seq: current.seq + 1, database, statisticsVersion: current.dataVersion };
+  const computed = await cloneDatabase(connection, current.database);
+  const drop = (database: string): Promise<void> => dropDatabase(connection, database).catch(() => undefined);
   try {
-    const session = new ClickhouseLoadSession(connection, database);
+    const session = new ClickhouseLoadSession(connection, computed);
     await refreshDeferred(session, (name) => {
       signal?.throwIfAborted();
       onStep(name);
     });
     await session.tidy();
-    await recordStatistics(connection, database, active.statisticsVersion);
+    await recordStatistics(connection, computed, current.dataVersion);
     signal?.throwIfAborted();
   } catch (error) {
-    await dropDatabase(connection, database).catch(() => undefined);
+    await drop(computed);
     throw error;
   }
-  if (await commit(connection, active.seq, database)) return active;
-  await dropDatabase(connection, database);
-  return undefined;
+  let active: ActiveState = { ...current, seq: current.seq + 1, database: computed, statisticsVersion: current.dataVersion };
+  while (!(await commit(connection, active.seq, active.database))) {
+    if (active.database !== computed) await drop(active.database);
+    const latest = await readActive(connection);
+    if (latest?.definitions !== current.definitions || latest.statisticsVersion !== current.statisticsVersion) {
+      await drop(computed);
+      return undefined;
+    }
+    const database = await cloneDatabase(connection, latest.database, { database: computed, tables: deferred });
+    await recordStatistics(connection, database, current.dataVersion);
+    active = { ...latest, seq: latest.seq + 1, database, statisticsVersion: current.dataVersion };
+  }
+  if (active.database !== computed) await drop(computed);
+  return active;
 }

@@ -33,8 +33,8 @@ export interface DuckdbOptions {
 
 /**
  * Opens the embedded warehouse and creates missing tables. From then on SQL can read only files below `imports/` and can load no extension.
- * @throws StoreAwayError if another process has locked the file, UnreadableWarehouseError if it is damaged, EngineDiskFullError if there is
- * not enough disk space to open it.
+ * @throws StoreUnavailableError if another process has locked the file, UnreadableWarehouseError if it is damaged, EngineDiskFullError if
+ * there is not enough disk space to open it.
  */
 export function openDuckdbWarehouse(options: DuckdbOptions): Promise<Warehouse> {
   return RestartingWarehouse.start(() => openEngine(options));

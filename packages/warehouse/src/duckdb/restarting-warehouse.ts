@@ -21,7 +21,7 @@ const pauseMs = 1_000;
 
 /**
  * An embedded warehouse that is reopened from its committed data after its engine failed, for example because of a full disk at a
- * checkpoint. The call in progress fails with the engine's error. Calls before it is open again fail with StoreAwayError, or
+ * checkpoint. The call in progress fails with the engine's error. Calls before it is open again fail with StoreUnavailableError, or
  * EngineDiskFullError if there is not enough disk space to open it.
  */
 export class RestartingWarehouse implements Warehouse {

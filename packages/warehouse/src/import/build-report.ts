@@ -9,7 +9,7 @@ import type { RejectLog } from './staging/reject-log.ts';
 import type { CheckedTable } from './workbench/check-table.ts';
 import type { CheckedBundle } from './workbench/check-tables.ts';
 
-interface ImportOutcome extends Pick<ImportReport, 'importId' | 'stripped' | 'rejectsFile' | 'emptiedFile' | 'rowsFolder' | 'contradictionsFile' | 'dataVersion'> {
+interface ImportOutcome extends Pick<ImportReport, 'importId' | 'stripped' | 'rejectsFile' | 'emptiedFile' | 'rowsFolder' | 'contradictionsFile' | 'dataVersion' | 'areStatisticsPending'> {
   checked: CheckedBundle;
   rejects: RejectLog;
   /** Name of an input file, by its index. */

@@ -91,13 +91,13 @@ export async function importInput(warehouse: Warehouse, input: Input, source: st
     const origin = { importId, source, operator: options.operator };
     const batch = { ...origin, basedOn, checkedAt: before, files: acceptedFiles(checked), removals: checked.removals };
     const loaded = isTrial || isEmpty(batch) ? null : await load(warehouse, batch, checked, stage);
-    const isComplete = loaded === null || (await refreshStatistics(warehouse, stage));
-    const warnings = [...input.warnings, ...remarks, ...(isComplete ? [] : [messages.statisticsPending])];
+    const areStatisticsPending = loaded !== null && !(await refreshStatistics(warehouse, stage));
+    const warnings = [...input.warnings, ...remarks, ...(areStatisticsPending ? [messages.statisticsPending] : [])];
     const fileName = (source: number): string => input.files[source]?.name ?? '';
     const stripped = [...stage.cleaner.removed].map(([source, characters]) => ({ file: fileName(source), characters }));
-    const dataVersion = warehouse.dataVersion();
-    const outcome = { importId, checked, rejects, fileName, isBundle, warnings, stripped, loaded, isEmpty: isEmpty(batch), dataVersion };
-    return buildReport({ ...outcome, ...lists, contradictions, joining, currencies: input.currencies ?? [] });
+    const state = { dataVersion: warehouse.dataVersion(), areStatisticsPending };
+    const outcome = { importId, checked, rejects, fileName, isBundle, warnings, stripped, loaded, isEmpty: isEmpty(batch) };
+    return buildReport({ ...outcome, ...state, ...lists, contradictions, joining, currencies: input.currencies ?? [] });
   } finally {
     await folder.leave();
   }
@@ -107,8 +107,8 @@ const acceptedFiles = (checked: CheckedBundle): AcceptedBatch['files'] =>
   Object.fromEntries([...checked.tables].map(([table, { files }]) => [table, files]));
 
 /**
- * The rows are already committed, so a failure here does not fail the import; the next import or start repeats it. Returns false in that
- * case.
+ * The rows are already committed, so a failure here does not fail the import; a server, the next import or the next start repeats it.
+ * Returns false in that case.
  */
 function refreshStatistics(warehouse: Warehouse, { progress, signal }: Pick<Stage, 'progress' | 'signal'>): Promise<boolean> {
   const onStep = (): void => progress.step(messages.steps.deferred);

@@ -44,6 +44,8 @@ export interface ImportReport {
   /** Folder of a bundle with the original rows of both lists, to be corrected and imported again. */
   rowsFolder: string | null;
   dataVersion: number;
+  /** The rows can be read, but the statistics that depend on them are not computed yet. */
+  areStatisticsPending: boolean;
   /** `some-rejected` also if cells were emptied. */
   outcome: 'clean' | 'some-rejected' | 'nothing';
 }

@@ -101,7 +101,7 @@ export const messages = {
   },
   otherKey: '仓库中账号、人员的散列值由另一密钥算出，新数据无法与之比较，未导入：请恢复原来的 SEAL_SECRET 或 DATA_DIR/seal.key',
   contradictionsPartial: '涉及的标段很多，矛盾只在本次数据之内比对；与已有数据的矛盾请用 verify 检查',
-  statisticsPending: '数据已导入，共同投标统计尚未算完，将在下次导入或启动服务时补算',
+  statisticsPending: '数据已导入并可查询，关系、评分等统计尚未算完：运行中的服务会自动补算，否则在下次导入或启动服务时补算',
   ocds: {
     empty: '文件为空',
     notJson: '不是有效的 JSON',

@@ -50,5 +50,5 @@ export const messages = {
     `导入 ${importId} 的撤销信息已清除，不能撤销：只为最近的导入保留，至少 ${keptLoads} 次，合计不超过 ${maxKeptRows / 10_000} 万行`,
   untracked: (importId: string) => `导入 ${importId} 之后，数据由不记录撤销信息的版本改变过，不能撤销`,
   changedMeanwhile: '撤销开始前又有导入完成，数据没有改变，请重新查看后再撤销',
-  statisticsPending: '数据已还原，关系与评分将在下次导入或重启服务时更新',
+  statisticsPending: '数据已还原，关系、评分等统计尚未算完：运行中的服务会自动补算，否则在下次导入或启动服务时补算',
 } as const;

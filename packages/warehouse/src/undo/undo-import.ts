@@ -20,7 +20,7 @@ export interface UndoOptions {
 }
 
 /** Result of undoing an import; plain JSON. */
-export interface UndoReport extends Pick<ImportReport, 'importId' | 'joined' | 'parted' | 'warnings' | 'dataVersion'> {
+export interface UndoReport extends Pick<ImportReport, 'importId' | 'joined' | 'parted' | 'warnings' | 'dataVersion' | 'areStatisticsPending'> {
   /** The import that was undone. */
   undoneId: string;
   undoneSource: string;
@@ -50,7 +50,7 @@ export async function undoImport(warehouse: Warehouse, { importId, operator, onP
   const request = { ...origin, undoneId: undone.importId, undoneVersion: undone.dataVersion };
   const { aliases, dataVersion } = await warehouse.undo(request, { onStep, signal });
   const onDeferred = (): void => onProgress?.({ step: messages.steps.deferred, rows, fraction: 1 });
-  const isComplete = await warehouse.refreshStatistics({ onStep: onDeferred, signal }).then(() => true, () => false);
+  const areStatisticsPending = await warehouse.refreshStatistics({ onStep: onDeferred, signal }).then(() => false, () => true);
   return {
     importId: own,
     undoneId: undone.importId,
@@ -58,7 +58,8 @@ export async function undoImport(warehouse: Warehouse, { importId, operator, onP
     tables,
     joined: aliases.added.map(joinedReport),
     parted: aliases.removed.map(joinedReport),
-    warnings: isComplete ? [] : [messages.statisticsPending],
+    warnings: areStatisticsPending ? [messages.statisticsPending] : [],
+    areStatisticsPending,
     dataVersion,
     outcome: 'clean',
   };

@@ -7,7 +7,7 @@ const order = Object.keys(briefingKinds) as BriefingKind[];
 
 /**
  * The most important sentences of what is new, in the order of `briefingKinds`. A candidate without news has none.
- * @throws DeadlineError, StoreAwayError; the signal's reason.
+ * @throws DeadlineError, StoreUnavailableError; the signal's reason.
  */
 export async function composeBriefing(candidates: Candidates, reading: BriefingReading): Promise<BriefingSentence[]> {
   const found: BriefingSentence[] = [];

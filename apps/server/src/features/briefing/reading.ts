@@ -32,7 +32,7 @@ interface Request {
   max: number;
 }
 
-/** Rows of a query and the number of all; none without the permission. @throws DeadlineError, StoreAwayError. */
+/** Rows of a query and the number of all; none without the permission. @throws DeadlineError, StoreUnavailableError. */
 export async function rowsOf({ rows, user, signal }: BriefingReading, { conditions = [], ...request }: Request): Promise<ReadRows> {
   return rows.read({ ...request, conditions }, { user, signal }).catch((error: unknown) => {
     if (error instanceof UncheckedError) return { rows: [], total: 0 };

@@ -105,7 +105,7 @@ export class CitationService {
     return this.#known(reader.user.guid, identityOf(request, await units.scopeOf(reader.user), warehouse.dataVersion()));
   }
 
-  /** @throws HttpError 403, 404, 503; DeadlineError, StoreAwayError; the signal's reason. */
+  /** @throws HttpError 403, 404, 503; DeadlineError, StoreUnavailableError; the signal's reason. */
   async open(reader: Reader, code: string): Promise<OpenedCitation> {
     const { state, units, data, warehouse } = this.#needs;
     const stored = await state.citations.find(code);

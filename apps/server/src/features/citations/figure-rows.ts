@@ -47,7 +47,7 @@ export function figureFor({ query: key, metric }: CitedRequest, user: StoredUser
 
 /**
  * Reads a figure and its rows within a scope. Both are of one version of the data.
- * @throws ConditionError, DeadlineError, StoreAwayError, HttpError 400, 403, 503; the signal's reason.
+ * @throws ConditionError, DeadlineError, StoreUnavailableError, HttpError 400, 403, 503; the signal's reason.
  */
 export async function readFigureRows(
   services: DataServices,

@@ -54,7 +54,7 @@ export class DataService {
     return `"${createHash('sha256').update(named).digest('base64url')}"`;
   }
 
-  /** @throws ConditionError, DeadlineError, StoreAwayError, HttpError 403 for a condition on a masked value, 503. */
+  /** @throws ConditionError, DeadlineError, StoreUnavailableError, HttpError 403 for a condition on a masked value, 503. */
   async answer(query: QueryDefinition, request: DataRequest, extent: Extent, by: QueryBy): Promise<Answer> {
     const { signal, caller } = by;
     const etag = this.etag(query, request, extent);

@@ -19,7 +19,7 @@ export class WarehouseReads {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** @throws DeadlineError, StoreAwayError, HttpError 503; the signal's reason. */
+  /** @throws DeadlineError, StoreUnavailableError, HttpError 503; the signal's reason. */
   query(statement: Statement, by: QueryBy, timeoutMs = this.#timeoutMs): Promise<Row[]> {
     return this.run((warehouse, signal) => warehouse.query(statement, { signal, timeoutMs }), by);
   }

@@ -49,8 +49,8 @@ export class ExportService {
 
   /**
    * Starts the queries; resolves when the first rows are available. A named export can be found while it runs.
-   * @throws DeadlineError, StoreAwayError, HttpError 400 for more rows than a sheet may have, 409 for a name in use, and 503; the signal's
-   * reason.
+   * @throws DeadlineError, StoreUnavailableError, HttpError 400 for more rows than a sheet may have, 409 for a name in use, and 503; the
+   * signal's reason.
    */
   async open(
     plans: readonly AnySheet[],

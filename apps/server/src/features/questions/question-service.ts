@@ -32,7 +32,7 @@ export class QuestionService {
     this.#services = services;
   }
 
-  /** @throws DeadlineError, StoreAwayError, HttpError 503; the signal's reason. */
+  /** @throws DeadlineError, StoreUnavailableError, HttpError 503; the signal's reason. */
   async answer(question: string, caller: QuestionCaller): Promise<QuestionAnswer> {
     const context = await this.#contextOf(question, caller);
     const mayUse = mayUseOf(caller);

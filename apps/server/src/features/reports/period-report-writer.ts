@@ -47,7 +47,7 @@ export class PeriodReportWriter {
     return found.DanWei_Name;
   }
 
-  /** @throws HttpError 400, 503; DeadlineError, StoreAwayError; the signal's reason. */
+  /** @throws HttpError 400, 503; DeadlineError, StoreUnavailableError; the signal's reason. */
   async write(guid: string, request: DataReportRequest, by: ReportFor): Promise<NewReport> {
     const { report, template } = await this.#parts.sources.ofOneState(() => this.#report(guid, request, by));
     const scopeUnit = await this.#scopeUnit(by.user);

@@ -42,7 +42,7 @@ export class ReportService {
 
   /**
    * Report about a company. `isCited`: cites its main figures, which stores their rows.
-   * @throws HttpError 404 for an unknown company, 503; DeadlineError, StoreAwayError; the signal's reason.
+   * @throws HttpError 404 for an unknown company, 503; DeadlineError, StoreUnavailableError; the signal's reason.
    */
   company(guid: string, { user, signal, progress }: ReportFor, isCited = false): Promise<Report> {
     return this.gate.run(

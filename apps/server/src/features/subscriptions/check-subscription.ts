@@ -51,7 +51,8 @@ export function leavesAt(cadence: SubscriptionCadence, now: number): number {
 /**
  * Checks a subscription against the data of now.
  * @param stamp identifies the data and the day.
- * @throws DeadlineError, StoreAwayError, the signal's reason; a check that its subject does not permit returns the reason as `problem`.
+ * @throws DeadlineError, StoreUnavailableError, the signal's reason; a check that its subject does not permit returns the reason as
+ * `problem`.
  */
 export async function checkSubscription(
   subscription: StoredSubscription,

@@ -18,8 +18,8 @@ export interface Readiness {
 const timeoutMs = 3_000;
 /** Probes within this time share one check. */
 const freshMs = 1_000;
-/** Reads a row of a table: an engine may run although its tables cannot be read. */
-const aRow = { sql: 'select lot_id from lots limit 1', values: {} };
+/** Reads a row, since an engine may run although its tables cannot be read, and searches for one on every shard. */
+const aRow = { sql: `select (select lot_id from lots limit 1) as lot, (select count(*) from lots where lot_id = '') as nothing`, values: {} };
 
 /** Checks that both stores answer from their tables and that there is space to write, once a second at most. */
 export class ReadinessCheck {
