@@ -7,7 +7,7 @@ import { describeError } from './platform/operations/describe-error.ts';
 import { DiskSpace } from './platform/operations/disk-space.ts';
 import { registerAccessLog } from './features/audit/register-access-log.ts';
 import { registerAuditRetention } from './features/audit/audit-retention.ts';
-import { dataFolder, registerDiskSpace, uploadFolder } from './http/disk-space.ts';
+import { dataFolder, registerDiskSpace } from './http/disk-space.ts';
 import { answerSerializer } from './http/answer-serializer.ts';
 import { registerLargeBodies } from './http/large-bodies.ts';
 import { answerClientError } from './http/client-errors.ts';
@@ -35,6 +35,7 @@ import { secondFactorPlugin } from './features/second-factor/second-factor-plugi
 import { administrationPlugin } from './features/administration/administration-plugin.ts';
 import { importPlugin } from './features/imports/import-plugin.ts';
 import { qualityPlugin } from './features/quality/quality-plugin.ts';
+import { systemStatusPlugin } from './features/system-status/system-status-plugin.ts';
 import { thresholdPlugin } from './features/thresholds/threshold-plugin.ts';
 import { priceDictionaryPlugin } from './features/price-dictionary/price-dictionary-plugin.ts';
 import { auditPlugin } from './features/audit/audit-plugin.ts';
@@ -49,7 +50,7 @@ import { subscriptionPlugin } from './features/subscriptions/subscription-plugin
 import { userOf } from './features/sessions/require-session.ts';
 import { registerWallboardGuard } from './features/wallboards/wallboard-guard.ts';
 import { wallboardRoutes } from './features/wallboards/wallboard-routes.ts';
-import { buildServices, storageBytesOf, uploadDirOf, type Settings, type Stores } from './services.ts';
+import { buildServices, storageBytesOf, writtenFolders, type Settings, type Stores } from './services.ts';
 
 const megabyte = 1_048_576;
 const longestRequestMs = 900_000;
@@ -58,7 +59,8 @@ const longestRequestMs = 900_000;
 const plugins = [
   sessionPlugin, dataPlugin, questionPlugin, exportPlugin, searchPlugin, thirdPartyPlugin, relationPlugin,
   reportPlugin, signingPlugin, secondFactorPlugin, administrationPlugin, importPlugin, qualityPlugin,
-  thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin, draftPlugin, subscriptionPlugin,
+  systemStatusPlugin, thresholdPlugin, priceDictionaryPlugin, auditPlugin, venuePlugin, uploadPlugin, casePlugin, draftPlugin,
+  subscriptionPlugin,
   citationRoutes, briefingRoutes, targetRoutes, noteRoutes, wallboardRoutes,
 ];
 
@@ -91,7 +93,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   registerLogging(app);
   const isStateLocal = settings.DATABASE_URL === undefined;
   const disk = new DiskSpace({
-    folders: { [dataFolder]: settings.dataDir, [uploadFolder]: uploadDirOf(settings) },
+    folders: writtenFolders(settings),
     reserveBytes: settings.DISK_RESERVE_MB * megabyte,
     freeBytes: settings.freeBytes,
   });

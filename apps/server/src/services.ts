@@ -16,6 +16,8 @@ import { buildImportServices, type ImportServices } from './features/imports/imp
 import { buildRelationServices, type RelationServices } from './features/relations/relation-services.ts';
 import { buildReportServices, type ReportServices } from './features/reports/report-services.ts';
 import { buildSigningServices, type SigningServices } from './features/signing/signing-services.ts';
+import { readServerFacts } from './features/system-status/server-facts.ts';
+import { SystemStatus } from './features/system-status/system-status.ts';
 import { RuleThresholds } from './features/thresholds/rule-thresholds.ts';
 import { NoteService } from './features/notes/note-service.ts';
 import { TargetService } from './features/targets/target-service.ts';
@@ -40,6 +42,7 @@ import { UploadFolder } from './features/uploads/upload-folder.ts';
 import { clamdScanner } from './features/uploads/scan-file.ts';
 import { UploadService, type UploadScan } from './features/uploads/upload-service.ts';
 import { buildVenueServices, type VenueServices } from './features/venue/venue-services.ts';
+import { dataFolder, uploadFolder } from './http/disk-space.ts';
 import { buildWallboardServices, type WallboardServices } from './features/wallboards/wallboard-services.ts';
 
 export interface Stores {
@@ -60,6 +63,10 @@ export type Settings = Omit<Environment, StartOnly> & {
   areReportsScheduled?: boolean;
   /** True to check subscriptions and to send messages in the background. */
   areSubscriptionsWatched?: boolean;
+  /** True if the warehouse is a ClickHouse server. */
+  isWarehouseRemote?: boolean;
+  /** True to store reports of this server for 系统状态. */
+  isStatusReported?: boolean;
   /** True to read databases by their schedules. */
   areSourcesScheduled?: boolean;
   /** Source of the login keys, instead of the built-in pool. */
@@ -115,6 +122,7 @@ export interface Services extends FeatureServices {
   citations: CitationService;
   targets: TargetService;
   notes: NoteService;
+  systemStatus: SystemStatus;
   thresholds: RuleThresholds;
   tradeDictionary: TradeDictionary;
   /** Settings of the installation, for administrators. */
@@ -124,6 +132,10 @@ export interface Services extends FeatureServices {
 
 /** Storage limit of each user, bytes. */
 export const storageBytesOf = ({ USER_STORAGE_MB }: Pick<Settings, 'USER_STORAGE_MB'>): number => USER_STORAGE_MB * 2 ** 20;
+
+/** Folders that are written to, by their names for operators. */
+export const writtenFolders = (settings: Pick<Settings, 'dataDir'>): Record<string, string> =>
+  ({ [dataFolder]: settings.dataDir, [uploadFolder]: uploadDirOf(settings) });
 
 export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'uploads');
 
@@ -159,6 +171,11 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     state, warehouse, data, units, cases: cases.cases, cite, notes, companies, concurrency, audit, watermark,
     browser: settings.PDF_BROWSER, log,
   });
+  const maxMegabytes = settings.IMPORT_UPLOAD_MB;
+  const imports = buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes, log });
+  const sources = {
+    warehouse, gate, ...auditServices, ...imports, folders: writtenFolders(settings), reserveBytes: settings.DISK_RESERVE_MB * 2 ** 20,
+  };
   return {
     ...auditServices,
     ...dataServices,
@@ -173,7 +190,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ...searchServices,
     ...buildWallboardServices({ state, units, warehouse, audit, homePages: searchServices.homePages, secret, isSeparated }),
     ...buildSubscriptionServices({ state, warehouse, data, units, audit, box, reportMail: reports.reportMail, settings, log }),
-    ...buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes: settings.IMPORT_UPLOAD_MB, log }),
+    ...imports,
+    systemStatus: new SystemStatus({ state, engines: enginesOf(settings), readFacts: () => readServerFacts(sources), log }),
     briefings: new BriefingService({ state, warehouse, data, units }),
     citations,
     targets: new TargetService({ state, units, audit }),
@@ -196,6 +214,11 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     companies,
   };
 }
+
+const enginesOf = ({ DATABASE_URL, isWarehouseRemote = false }: Settings): { stateEngine: string; warehouseEngine: string } => ({
+  stateEngine: DATABASE_URL === undefined ? 'PGlite' : 'PostgreSQL',
+  warehouseEngine: isWarehouseRemote ? 'ClickHouse' : 'DuckDB',
+});
 
 function uploadScan({ CLAMD_URL, SCAN_REQUIRED }: Settings, log: FastifyBaseLogger): UploadScan | undefined {
   if (CLAMD_URL === undefined) return undefined;

@@ -67,6 +67,7 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     stores = { state, warehouse };
     const selfActing = {
       isRelationIndexKept: true, areCasesWatched: true, areReportsScheduled: true, areSourcesScheduled: true, areSubscriptionsWatched: true,
+      isStatusReported: true, isWarehouseRemote: clickhouseUrl !== undefined,
     };
     const onServices = ({ dataSources }: Services): void => void (stores = { state, warehouse, dataSources });
     const app = await buildApp(stores, { ...settings, ...folders, ...selfActing, onServices });

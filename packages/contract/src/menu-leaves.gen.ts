@@ -46,6 +46,7 @@ export const leavesOf = {
     { key: 'systemImports', name: '数据导入', path: '/system/imports', icon: 'intake', forDuty: 'administration' },
     { key: 'dataQuality', name: '数据质量', path: '/system/dataQuality', icon: 'overview', forDuty: 'administration', forAllUnits: true },
     { key: 'systemData', name: '数据版本', path: '/system/data', icon: 'statistics', forDuty: 'administration', forAllUnits: true },
+    { key: 'systemStatus', name: '系统状态', path: '/system/status', icon: 'statistics', forDuty: 'administration', forAllUnits: true },
     { key: 'systemThresholds', name: '规则阈值', path: '/system/thresholds', icon: 'competition', forDuty: 'administration', forAllUnits: true },
     { key: 'systemTradeWords', name: '查价词典', path: '/system/tradeWords', icon: 'statistics', forDuty: 'administration', forAllUnits: true },
     { key: 'systemSettings', name: '运行设置', path: '/system/settings', icon: 'system', forDuty: 'administration', forAllUnits: true },

@@ -24,6 +24,7 @@ export * from './search/search-record-repository.ts';
 export * from './accounts/second-factor-repository.ts';
 export * from './accounts/session-repository.ts';
 export * from './reports/signature-repository.ts';
+export * from './servers/server-report-repository.ts';
 export * from './state-store.ts';
 export * from './engine/storage-full.ts';
 export * from './storage/storage-repository.ts';

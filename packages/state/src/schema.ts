@@ -11,6 +11,7 @@ export * from './schema/drafts.ts';
 export * from './schema/ledger-profiles.ts';
 export * from './schema/saved-queries.ts';
 export * from './schema/search.ts';
+export * from './schema/server-reports.ts';
 export * from './schema/thresholds.ts';
 export * from './schema/trade-words.ts';
 export * from './schema/signatures.ts';

@@ -21,6 +21,7 @@ import { SearchRecordRepository } from './search/search-record-repository.ts';
 import type { SessionMemory } from './accounts/session-memory.ts';
 import { SecondFactorRepository } from './accounts/second-factor-repository.ts';
 import { SessionRepository } from './accounts/session-repository.ts';
+import { ServerReportRepository } from './servers/server-report-repository.ts';
 import { ThresholdRepository } from './settings/threshold-repository.ts';
 import { StorageRepository } from './storage/storage-repository.ts';
 import { ChannelRepository } from './subscriptions/channel-repository.ts';
@@ -79,6 +80,7 @@ export interface StateStore {
   dataSources: DataSourceRepository;
   storage: StorageRepository;
   wallboards: WallboardRepository;
+  serverReports: ServerReportRepository;
   /** Changes that depend on several accounts or roles at once are checked and written through this. */
   decisions: Decisions;
   /** Reads a row of a table. @throws the same errors as a call if the store is unavailable, damaged or closed. */
@@ -131,6 +133,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     dataSources: new DataSourceRepository(db),
     storage: new StorageRepository(db),
     wallboards: new WallboardRepository(db),
+    serverReports: new ServerReportRepository(db),
     decisions: new Decisions(exclusively),
     check: async () => {
       await db.select({ guid: users.guid }).from(users).limit(1);

@@ -30,6 +30,7 @@ import { screen as systemAudit } from './system-audit/screen.ts';
 import { screen as systemImports } from './system-imports/screen.ts';
 import { screen as dataQuality } from './data-quality/screen.ts';
 import { screen as systemData } from './system-data/screen.ts';
+import { screen as systemStatus } from './system-status/screen.ts';
 import { screen as systemThresholds } from './system-thresholds/screen.ts';
 import { screen as systemTradeWords } from './system-trade-words/screen.ts';
 import { screen as systemSettings } from './system-settings/screen.ts';
@@ -79,6 +80,7 @@ export const screenDefinitions = {
   systemImports,
   dataQuality,
   systemData,
+  systemStatus,
   systemThresholds,
   systemTradeWords,
   systemSettings,

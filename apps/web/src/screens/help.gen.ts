@@ -32,6 +32,7 @@ import { help as systemAudit } from './system-audit/help.ts';
 import { help as systemImports } from './system-imports/help.ts';
 import { help as dataQuality } from './data-quality/help.ts';
 import { help as systemData } from './system-data/help.ts';
+import { help as systemStatus } from './system-status/help.ts';
 import { help as systemThresholds } from './system-thresholds/help.ts';
 import { help as systemTradeWords } from './system-trade-words/help.ts';
 import { help as systemSettings } from './system-settings/help.ts';
@@ -82,6 +83,7 @@ export const helpOfScreens: Readonly<Record<ScreenKey, ScreenHelp>> = {
   systemImports,
   dataQuality,
   systemData,
+  systemStatus,
   systemThresholds,
   systemTradeWords,
   systemSettings,

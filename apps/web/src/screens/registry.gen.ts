@@ -35,6 +35,7 @@ export const screens: Record<ScreenKey, () => Promise<ComponentType>> = {
   systemImports: async () => (await import('./system-imports/system-imports.tsx')).SystemImports,
   dataQuality: async () => (await import('./data-quality/data-quality.tsx')).DataQuality,
   systemData: async () => (await import('./system-data/system-data.tsx')).SystemData,
+  systemStatus: async () => (await import('./system-status/system-status.tsx')).SystemStatus,
   systemThresholds: async () => (await import('./system-thresholds/system-thresholds.tsx')).SystemThresholds,
   systemTradeWords: async () => (await import('./system-trade-words/system-trade-words.tsx')).SystemTradeWords,
   systemSettings: async () => (await import('./system-settings/system-settings.tsx')).SystemSettings,

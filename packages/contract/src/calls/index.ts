@@ -23,6 +23,7 @@ import type { sessionCalls } from './session-calls.ts';
 import type { signatureCalls } from './signature-calls.ts';
 import type { subscriptionCalls } from './subscription-calls.ts';
 import type { noteCalls } from './note-calls.ts';
+import type { systemStatusCalls } from './system-status-calls.ts';
 import type { targetCalls } from './target-calls.ts';
 import type { thresholdCalls } from './threshold-calls.ts';
 import type { tipCalls } from './tip-calls.ts';
@@ -57,6 +58,7 @@ export * from './session-calls.ts';
 export * from './signature-calls.ts';
 export * from './subscription-calls.ts';
 export * from './note-calls.ts';
+export * from './system-status-calls.ts';
 export * from './target-calls.ts';
 export * from './threshold-calls.ts';
 export * from './tip-calls.ts';
@@ -91,6 +93,7 @@ export type Calls =
   & typeof signatureCalls
   & typeof subscriptionCalls
   & typeof noteCalls
+  & typeof systemStatusCalls
   & typeof targetCalls
   & typeof thresholdCalls
   & typeof tipCalls

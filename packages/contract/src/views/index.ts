@@ -27,6 +27,7 @@ export type * from './signature-views.ts';
 export type * from './stored-views.ts';
 export type * from './subscription-views.ts';
 export type * from './note-views.ts';
+export type * from './system-status-views.ts';
 export type * from './target-views.ts';
 export type * from './threshold-views.ts';
 export type * from './tip-views.ts';

@@ -56,11 +56,16 @@ export class ImportSession {
     this.#inbox = new ImportInbox(options.dataDir, options.maxMegabytes);
   }
 
+  /** Running work of any origin; null without any. */
+  get job(): ImportJobView | null {
+    return this.#options.slot.job?.view() ?? null;
+  }
+
   /** Users of some units see only their own files and results. */
   async view(actor: Administrator): Promise<ImportSessionView> {
     const { maxMegabytes } = this;
-    const { slot, warehouse } = this.#options;
-    const job = slot.job?.view() ?? null;
+    const { warehouse } = this.#options;
+    const { job } = this;
     const isShown = await this.#isOwn(actor, this.#owner);
     const limits = { maxMegabytes, dataVersion: warehouse.dataVersion() };
     const by = this.#owner?.name ?? null;

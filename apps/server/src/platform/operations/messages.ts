@@ -176,6 +176,7 @@ export const apiMessages = {
     '/api/admin-api/imports/joined-companies': '管理：合并的企业（GET），合并或撤销合并（POST）',
     '/api/admin-api/data-version': '管理：数据版本与各表行数',
     '/api/admin-api/data-version/verify': '管理：校验数据',
+    '/api/admin-api/system-status': '管理：各服务器的运行状态',
     '/api/admin-api/tradeWords': '管理：查价词典（GET），保存词条（POST）',
     '/api/admin-api/tradeWords/remove': '管理：删除查价词条，随附的词条则停用',
     '/api/dict-api/tradeWords': '字典：查价所用的行业用语与对应的品名',

@@ -1,4 +1,5 @@
-import type { Stores } from '../../services.ts';
+import type { StateStore } from '@tenderscope/state';
+import type { Warehouse } from '@tenderscope/warehouse';
 import type { DiskSpace } from './disk-space.ts';
 
 export type StoreState = 'ok' | 'away';
@@ -14,6 +15,11 @@ export interface Readiness {
   full?: string[];
 }
 
+interface CheckedStores {
+  state: Pick<StateStore, 'check'>;
+  warehouse: Pick<Warehouse, 'query' | 'hasOwnDefinitions'>;
+}
+
 /** A store that has not answered in this time counts as unavailable. */
 const timeoutMs = 3_000;
 /** Probes within this time share one check. */
@@ -23,11 +29,11 @@ const aRow = { sql: `select (select lot_id from lots limit 1) as lot, (select co
 
 /** Checks that both stores answer from their tables and that there is space to write, once a second at most. */
 export class ReadinessCheck {
-  readonly #stores: Stores;
+  readonly #stores: CheckedStores;
   readonly #disk: DiskSpace;
   #last: { at: number; found: Promise<Readiness> } | undefined;
 
-  constructor(stores: Stores, disk: DiskSpace) {
+  constructor(stores: CheckedStores, disk: DiskSpace) {
     this.#stores = stores;
     this.#disk = disk;
   }
@@ -40,14 +46,19 @@ export class ReadinessCheck {
   async #check(): Promise<Readiness> {
     const [state, warehouse, full] = await Promise.all([
       answers(() => this.#stores.state.check()),
-      answers(() => this.#stores.warehouse.query(aRow, { timeoutMs })),
+      warehouseState(this.#stores.warehouse),
       this.#disk.full(),
     ]);
-    const found = warehouse === 'ok' && !this.#stores.warehouse.hasOwnDefinitions() ? 'other' : warehouse;
-    const store = state === 'ok' ? found : state;
+    const store = state === 'ok' ? warehouse : state;
     const status = store === 'ok' && full.length > 0 ? 'full' : store;
-    return { status, state, warehouse: found, ...(full.length > 0 && { full }) };
+    return { status, state, warehouse, ...(full.length > 0 && { full }) };
   }
+}
+
+/** `ok` if the warehouse answers from its tables and was computed by the definitions of this process. */
+export async function warehouseState(warehouse: Pick<Warehouse, 'query' | 'hasOwnDefinitions'>): Promise<WarehouseState> {
+  const found = await answers(() => warehouse.query(aRow, { timeoutMs }));
+  return found === 'ok' && !warehouse.hasOwnDefinitions() ? 'other' : found;
 }
 
 async function answers(send: () => Promise<unknown>): Promise<StoreState> {
