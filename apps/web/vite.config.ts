@@ -12,8 +12,8 @@ const rareCharts = /visualMap|VisualMapping|LabelManager|installLabelLayout|visu
 
 /** Controls that many screens share, except the first pages: they are split by their first use. */
 const laterControls = new RegExp([
-  String.raw`antd\/es\/(table|tree|tree-select|menu|modal|pagination|radio|dropdown|drawer|spin|input-number|alert|grid|form|layout)\/`,
-  String.raw`@rc-component\/(table|tree|tree-select|menu|pagination|form|input-number|mini-decimal|dialog|drawer|dropdown|context)\/`,
+  String.raw`antd\/es\/(table|tree|tree-select|menu|modal|pagination|radio|dropdown|drawer|spin|input-number|alert|grid|form|layout|input|auto-complete|checkbox)\/`,
+  String.raw`@rc-component\/(table|tree|tree-select|menu|pagination|form|input|input-number|checkbox|mini-decimal|dialog|drawer|dropdown|context)\/`,
   String.raw`(Right|Left|Ellipsis|Up|DoubleLeft|DoubleRight|File|FolderOpen|Folder|Holder|MinusSquare|PlusSquare|CaretDown|CaretUp|QuestionCircle)Outlined|(Filter|CaretDown)Filled`,
   String.raw`antd\/es\/_util\/(getScroll|easings|scrollTo|hooks\/(useMultipleSelect|usePatchElement|useProxyImperativeHandle)|ActionButton|styleChecker|responsiveObserver)`,
   String.raw`(compute-scroll-into-view|scroll-into-view-if-needed|throttle-debounce)\/`,
