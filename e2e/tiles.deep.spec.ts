@@ -60,10 +60,13 @@ for (const { key, name, usual, rowsOf } of screensOfTiles.filter(({ key }) => is
   });
 }
 
-const screensWithTiles = visitedScreens.filter(({ key }) => definitionOf(key).tiles !== null);
+/** Also the portrait of a supplier, whose tiles lead to its own tables. */
+const screensWithChanges = [
+  ...screensOfTiles, ...visitedScreens.filter(({ key }) => key === 'individualHolographicPortraitDetail'),
+];
 
 // Two of them in the gate: attributes of suppliers, and numbers of buyers.
-for (const { key, name } of screensWithTiles.filter(({ key }) => isSoak || key === 'attributeDistribution' || key === 'issuerMarket')) {
+for (const { key, name } of screensWithChanges.filter(({ key }) => isSoak || key === 'attributeDistribution' || key === 'issuerMarket')) {
   test(`each change of a tile of ${name} opens its explanation`, async ({ page }) => {
     await openComplete(page, key, '?time=2025-01-01_2025-12-31');
     await expect(page.locator('section[data-metric]').first()).toBeVisible();
@@ -73,7 +76,7 @@ for (const { key, name } of screensWithTiles.filter(({ key }) => isSoak || key =
     })));
     expect(changes.filter(({ text, opens }) => text !== missing && !opens)).toEqual([]);
     for (const metric of new Set(changes.filter(({ opens }) => opens).map((one) => one.metric))) {
-      await page.locator(`section[data-metric="${metric}"] button[aria-haspopup="dialog"]`).first().click();
+      await page.locator(`section[data-metric="${metric}"] button[title^="为什么"]`).first().click();
       const sheet = page.getByRole('dialog', { name: /^为什么：/ });
       await expect(sheet.getByText(/变为本期|变动不能分解为贡献/).first()).toBeVisible();
       await page.keyboard.press('Escape');
