@@ -1,5 +1,5 @@
 import { queries } from '@tenderscope/catalog';
-import { formatCount, type MetricKey } from '@tenderscope/contract';
+import { formatCount, missing, type MetricKey } from '@tenderscope/contract';
 import { isSoak } from '@tenderscope/testing';
 import { tileText } from './support/analysis-page.ts';
 import { resumeSession } from './support/sign-in.ts';
@@ -56,6 +56,31 @@ for (const { key, name, usual, rowsOf } of screensOfTiles.filter(({ key }) => is
       expect([metric, tileText(metric, figure.of(rows, complete))]).toEqual([metric, await tile.locator('strong').innerText()]);
       // The user sees it, too: the number of rows below the table.
       if (isCount(figure) && rows.length > 0) await expect(opened.locator('xpath=ancestor::section[1]').getByText(`共 ${formatCount(rows.length)} 条`)).toBeVisible();
+    }
+  });
+}
+
+/** Also the portrait of a supplier, whose tiles lead to its own tables. */
+const screensWithChanges = [
+  ...screensOfTiles, ...visitedScreens.filter(({ key }) => key === 'individualHolographicPortraitDetail'),
+];
+
+// Two of them in the gate: attributes of suppliers, and numbers of buyers.
+for (const { key, name } of screensWithChanges.filter(({ key }) => isSoak || key === 'attributeDistribution' || key === 'issuerMarket')) {
+  test(`each change of a tile of ${name} opens its explanation`, async ({ page }) => {
+    await openComplete(page, key, '?time=2025-01-01_2025-12-31');
+    await expect(page.locator('section[data-metric]').first()).toBeVisible();
+    await expect(page.locator('section[data-metric][aria-busy="true"]')).toHaveCount(0);
+    const changes = await page.locator('section[data-metric] [data-tone]').evaluateAll((found) => found.map((one) => ({
+      metric: one.closest<HTMLElement>('section')?.dataset['metric'] ?? '', text: one.textContent, opens: one.closest('button') !== null,
+    })));
+    expect(changes.filter(({ text, opens }) => text !== missing && !opens)).toEqual([]);
+    for (const metric of new Set(changes.filter(({ opens }) => opens).map((one) => one.metric))) {
+      await page.locator(`section[data-metric="${metric}"] button[title^="为什么"]`).first().click();
+      const sheet = page.getByRole('dialog', { name: /^为什么：/ });
+      await expect(sheet.getByText(/变为本期|变动不能分解为贡献/).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
     }
   });
 }

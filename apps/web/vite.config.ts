@@ -12,8 +12,8 @@ const rareCharts = /visualMap|VisualMapping|LabelManager|installLabelLayout|visu
 
 /** Controls that many screens share, except the first pages: they are split by their first use. */
 const laterControls = new RegExp([
-  String.raw`antd\/es\/(table|tree|tree-select|menu|modal|pagination|radio|dropdown|drawer|spin|input-number|alert|grid|form|layout)\/`,
-  String.raw`@rc-component\/(table|tree|tree-select|menu|pagination|form|input-number|mini-decimal|dialog|drawer|dropdown|context)\/`,
+  String.raw`antd\/es\/(table|tree|tree-select|menu|modal|pagination|radio|dropdown|drawer|spin|input-number|alert|grid|form|layout|input|auto-complete|checkbox)\/`,
+  String.raw`@rc-component\/(table|tree|tree-select|menu|pagination|form|input|input-number|checkbox|mini-decimal|dialog|drawer|dropdown|context)\/`,
   String.raw`(Right|Left|Ellipsis|Up|DoubleLeft|DoubleRight|File|FolderOpen|Folder|Holder|MinusSquare|PlusSquare|CaretDown|CaretUp|QuestionCircle)Outlined|(Filter|CaretDown)Filled`,
   String.raw`antd\/es\/_util\/(getScroll|easings|scrollTo|hooks\/(useMultipleSelect|usePatchElement|useProxyImperativeHandle)|ActionButton|styleChecker|responsiveObserver)`,
   String.raw`(compute-scroll-into-view|scroll-into-view-if-needed|throttle-debounce)\/`,
@@ -27,8 +27,8 @@ const ofCharts = /node_modules\/(echarts|zrender)\/|src\/charts\/drawing\/(paint
 const ofSomeScreens = new RegExp([
   String.raw`src\/screens\/`,
   String.raw`src\/lib\/(candidates|comparison-list|print\/(printing|fit|plan)|rules|search-history|session\/((change|encrypt)-password|own-security|refresh-session)|pictures\/|relations|reports|admin|venue|exports\/sheet|watch\/use-watch|cases\/(case-calls|case-work-calls|tip-calls|use-cases)|api\/upload-file|certificates)`,
-  String.raw`src\/widgets\/(candidates|comparison\/|form\/(?!forget)|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|home\/(?!card-slot)|scope-note|tag|admin|loaded-part|peer-range|range-filter|relation-graph|relation-evidence|party-cards|report|rows-drawer|report-signing|certificate-tool|links\/(pair|expert|help|report|portrait-not)|rule-thresholds|lots-card\/(lots-card|rows-card|lot-kinds|lot-part|use-picked)|data-table\/(paged-table|table-card|use-paged|column-choice|table-address)|sheet\/sheet|lot-sheet\/(score|lot-sheet\.module)|chart-card\/(card-actions|export-rows|chart-sheet)|cite\/|metric-definitions|targets\/|notes\/(?!use-month)|subscribe\/(?!figure-source)|kpi-tile\/tile-actions)`,
-  String.raw`src\/charts\/(labels\/trend-buckets|prepare\/(series-(axes|table)|prepare-(bars|heat|radar|limit-funnel|scatter|stacked-rank|lines)|bins)|graph\/|drawing\/graph-surface)`,
+  String.raw`src\/widgets\/(candidates|comparison\/|form\/(?!forget)|second-factor|portrait-search|file-upload|file-list|timeline|open-case|company-picker|saved-queries|home\/(?!card-slot)|scope-note|tag|admin|loaded-part|peer-range|range-filter|relation-graph|relation-evidence|party-cards|report|rows-drawer|report-signing|certificate-tool|links\/(pair|expert|help|report|portrait-not)|rule-thresholds|lots-card\/(lots-card|rows-card|lot-kinds|lot-part|use-picked)|data-table\/(paged-table|table-card|use-paged|column-choice|table-address)|sheet\/sheet|lot-sheet\/(score|lot-sheet\.module)|chart-card\/(card-actions|export-rows|chart-sheet)|cite\/|metric-definitions|targets\/|notes\/(?!use-month)|subscribe\/(?!figure-source)|why\/(?!why-slot|use-why\.)|kpi-tile\/tile-actions)`,
+  String.raw`src\/charts\/(labels\/trend-buckets|prepare\/(series-(axes|table)|prepare-(bars|causes|heat|radar|limit-funnel|scatter|signed-rank|stacked-rank|lines)|bins)|graph\/|drawing\/graph-surface)`,
 ].join('|'));
 
 /**

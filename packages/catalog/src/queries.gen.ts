@@ -189,6 +189,8 @@ import { ties as supplierTies } from './queries/supplier/ties.query.ts';
 import { monthly as trendMonthly } from './queries/trend/monthly.query.ts';
 import { whyBidParts as whyBidParts } from './queries/why/bid-parts.query.ts';
 import { whyLotParts as whyLotParts } from './queries/why/lot-parts.query.ts';
+import { whyParties as whyParties } from './queries/why/parties.query.ts';
+import { whyPartyParts as whyPartyParts } from './queries/why/party-parts.query.ts';
 import { whySupplierParts as whySupplierParts } from './queries/why/supplier-parts.query.ts';
 import { whySuppliers as whySuppliers } from './queries/why/suppliers.query.ts';
 
@@ -221,5 +223,5 @@ export const queries = [
   supplierContracts, supplierFlows, supplierInfo, supplierMaterials, supplierMonthly, supplierPlaces,
   supplierPriceLevels, supplierProfile, supplierRanking, supplierRules, supplierScoreParts, supplierScore,
   supplierSearch, supplierShortlist, supplierSimilar, supplierStanding, supplierTies, trendMonthly, whyBidParts,
-  whyLotParts, whySupplierParts, whySuppliers,
+  whyLotParts, whyParties, whyPartyParts, whySupplierParts, whySuppliers,
 ] as const;

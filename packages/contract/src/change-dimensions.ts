@@ -29,8 +29,21 @@ export const intakeFields = {
   province: 'sheng_name', city: 'shi_name', type: 'QiYe_Type', scale: 'QiYe_GuiMo', capital: 'ZiBen_QuJian', age: 'NianXian_QuJian',
 } as const satisfies Record<IntakeDimension, string>;
 
+/** Attributes of suppliers at the end of a period, of which each has one value or none, by the dimension of `market.groups`. */
+export const marketDimensions = {
+  province: '省份', city: '城市', type: '企业类型', ownership: '企业性质', scale: '企业规模', capital: '注册资本', years: '成立年限',
+} as const;
+
+export type MarketDimension = keyof typeof marketDimensions;
+
+/** The filter of `market.suppliers` that selects one part. */
+export const marketFields = {
+  province: 'sheng_name', city: 'shi_name', type: 'QiYe_Type', ownership: 'QiYe_XingZhi', scale: 'QiYe_GuiMo', capital: 'ZiBen_QuJian',
+  years: 'ChengLi_QuJian',
+} as const satisfies Record<MarketDimension, string>;
+
 /** All dimensions of parts. */
-export const partDimensions = { ...bidSplitDimensions, ...intakeDimensions } as const;
+export const partDimensions = { ...bidSplitDimensions, ...intakeDimensions, ...marketDimensions } as const;
 
 export type PartDimension = keyof typeof partDimensions;
 

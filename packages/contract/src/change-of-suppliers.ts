@@ -15,3 +15,8 @@ export const supplierDimensions = {
 } as const;
 
 export type SupplierDimension = keyof typeof supplierDimensions;
+
+/** Attributes of buyers and agencies, of which each has one value or none, by the filter that selects one part. */
+export const partyDimensions = { danwei_sheng: '所在省份', danwei_shi: '所在城市' } as const;
+
+export type PartyDimension = keyof typeof partyDimensions;

@@ -52,8 +52,16 @@ export const intakeForms = {
 
 export type IntakeMetric = keyof typeof intakeForms;
 
+/** Numbers of suppliers with an attribute in a period, whose change can be split by part where the page selects suppliers by attributes. */
+export const marketForms = {
+  activeSuppliers: 'count',
+  admittedNum: 'count',
+} as const satisfies Partial<Record<MetricKey, SplitForm>>;
+
+export type MarketMetric = keyof typeof marketForms;
+
 /** Figures whose change is the sum of those of its parts, and medians. */
-export const partedForms = { ...splitForms, ...bidSplitForms, ...intakeForms } as const;
+export const partedForms = { ...splitForms, ...bidSplitForms, ...intakeForms, ...marketForms } as const;
 
 export type PartedMetric = keyof typeof partedForms;
 
@@ -68,14 +76,22 @@ export const isPartedMetric = (metric: string): metric is PartedMetric => Object
 /** Numbers of different suppliers in a period. They are no sums over lots: their change is that of the suppliers of both periods. */
 export const supplierCounts = ['activeSuppliers', 'winningSuppliers'] as const satisfies readonly MetricKey[];
 
+/** Numbers of buyers and of agencies with any event in a period, explained in the same way. */
+export const partyCounts = ['issuerNum', 'agencyNum'] as const satisfies readonly MetricKey[];
+
 /** Figures of which no parts add up to a change, and no lists explain it. */
 export const unsplitMetrics = ['cr5', 'hhi'] as const satisfies readonly MetricKey[];
 
 export type SupplierCount = (typeof supplierCounts)[number];
-export type ExplainedMetric = PartedMetric | SupplierCount | (typeof unsplitMetrics)[number];
+export type PartyCount = (typeof partyCounts)[number];
+/** Figures whose change is that of the companies or units of both periods. */
+export type MovedCount = SupplierCount | PartyCount;
+export type ExplainedMetric = PartedMetric | MovedCount | (typeof unsplitMetrics)[number];
 
 export const isSupplierCount = (metric: string): metric is SupplierCount => supplierCounts.some((one) => one === metric);
 
+export const isPartyCount = (metric: string): metric is PartyCount => partyCounts.some((one) => one === metric);
+
 /** True for figures whose changes open an explanation, which may be the reason why there is no split. */
 export const isExplained = (metric: string): metric is ExplainedMetric =>
-  isPartedMetric(metric) || isSupplierCount(metric) || unsplitMetrics.some((one) => one === metric);
+  isPartedMetric(metric) || isSupplierCount(metric) || isPartyCount(metric) || unsplitMetrics.some((one) => one === metric);

@@ -38,6 +38,7 @@ export const splitFigures: Readonly<Record<PartedMetric, SplitFigure>> = {
   tbNum: {},
   zbNum: {},
   zbRate: { base: '有结果的投标次数' },
+  activeSuppliers: {},
   poolNum: {},
   admittedNum: {},
   registeredNum: {},

@@ -13,7 +13,7 @@ interface Share {
 /** The awards of all lots that have a deal. */
 export function awardsOf({ lots }: Process, names: Names): JsonObject[] {
   return lots.flatMap((lot) => sharesOf(lot).map(({ winners, value, parts }, index): JsonObject => {
-    const id = `award-${lot.id}-${index + 1}`;
+    const id = idOf(lot, index);
     const { zbtzs_time: notice, zbgg_fabu_time: published } = lot.row;
     const publishedAt = timeOf(published);
     return {
@@ -31,6 +31,15 @@ export function awardsOf({ lots }: Process, names: Names): JsonObject[] {
     };
   }));
 }
+
+/** Id of the award of a lot that a company's contract is based on: its own, otherwise the first; undefined without any. */
+export function awardIdOf(lot: ProcessLot, company: string | undefined): string | undefined {
+  const shares = sharesOf(lot);
+  const own = shares.findIndex(({ winners }) => winners.some(({ gys_guid: winner }) => winner === company));
+  return shares.length === 0 ? undefined : idOf(lot, Math.max(own, 0));
+}
+
+const idOf = (lot: ProcessLot, place: number): string => `award-${lot.id}-${place + 1}`;
 
 /**
  * An award for each winner if their parts add up to the amount of the lot, else one award to all with the stated parts: the remainder is

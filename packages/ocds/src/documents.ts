@@ -22,6 +22,9 @@ const extensions = [
   `${registry}/ocds_organizationClassification_extension/master/extension.json`,
   `${registry}/ocds_tenderClassification_extension/master/extension.json`,
   `${registry}/ocds_valueBreakdown_extension/master/extension.json`,
+  `${registry}/ocds_contract_suppliers_extension/master/extension.json`,
+  `${registry}/ocds_contract_completion_extension/master/extension.json`,
+  `${registry}/ocds_metrics_extension/master/extension.json`,
 ];
 
 /** A document of releases as text, a piece for each release. A package without any release has none: the standard requires at least one. */

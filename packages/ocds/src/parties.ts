@@ -16,7 +16,7 @@ export function partiesOf({ project, lots, companies }: Process): JsonObject[] {
   const idsOf = (rows: readonly PartRow[]): ReadonlySet<string | undefined> => new Set(rows.map(({ gys_guid: id }) => id));
   const bidders = idsOf(lots.flatMap(({ bids }) => bids));
   const invited = idsOf(lots.flatMap(({ invitations }) => invitations));
-  const suppliers = idsOf(lots.flatMap(({ winners }) => winners));
+  const suppliers = idsOf(lots.flatMap(({ winners, contracts }) => [...winners, ...contracts]));
   const rolesOf = (id: string | undefined): string[] => [
     ...(id === project.daiLi_guid ? ['procuringEntity'] : []),
     ...(bidders.has(id) ? ['tenderer'] : []),

@@ -12,6 +12,9 @@ export const company = (id: string, more: PartRow = {}): PartRow => ({ part: 'co
 export const bid = (of: string, id: string, more: PartRow = {}): PartRow => ({ part: 'bid', xm_guid: guid, lot_guid: of, gys_guid: id, ...more });
 export const winner = (of: string, id: string, amount: number | null): PartRow => ({ part: 'winner', xm_guid: guid, lot_guid: of, gys_guid: id, amount });
 
+export const contract = (of: string, id: string, more: PartRow = {}): PartRow =>
+  ({ part: 'contract', xm_guid: guid, lot_guid: of, gys_guid: id, item_no: `K-${of}`, ...more });
+
 export const dealt = (amount: number | null): PartRow => ({ status: '成交', is_chengjiao: 1, amount, zbtzs_time: at('2025-03-15T10:00:00') });
 export const releasedAt = at('2025-04-01T08:00:00');
 

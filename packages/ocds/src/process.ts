@@ -14,6 +14,8 @@ export interface ProcessLot {
   invitations: PartRow[];
   /** Items that its bidders quoted. */
   items: PartRow[];
+  /** Contracts signed for it. */
+  contracts: PartRow[];
 }
 
 /** A project with all rows of its release. */
@@ -39,7 +41,7 @@ export async function* readProcesses(batches: AsyncIterable<readonly Row[]>): As
 }
 
 const listOfPart: ReadonlyMap<string, Exclude<keyof ProcessLot, 'row' | 'id'>> = new Map([
-  ['winner', 'winners'], ['bid', 'bids'], ['invitation', 'invitations'], ['item', 'items'],
+  ['winner', 'winners'], ['bid', 'bids'], ['invitation', 'invitations'], ['item', 'items'], ['contract', 'contracts'],
 ]);
 
 /** Empty for rows without their project. */
@@ -47,8 +49,8 @@ function processOf(rows: readonly PartRow[]): Process[] {
   const project = rows.find(({ part }) => part === 'project');
   if (!project) return [];
   const lots = new Map(rows.filter(({ part }) => part === 'lot').map((row): [string | undefined, ProcessLot] => {
-    const id = lotId(row.lot_guid ?? '', project.xm_guid ?? '');
-    return [row.lot_guid, { row, id, winners: [], bids: [], invitations: [], items: [] }];
+    const id = idInProcess(row.lot_guid ?? '', project.xm_guid ?? '');
+    return [row.lot_guid, { row, id, winners: [], bids: [], invitations: [], items: [], contracts: [] }];
   }));
   for (const row of rows) {
     const list = listOfPart.get(row.part ?? '');
@@ -57,8 +59,8 @@ function processOf(rows: readonly PartRow[]): Process[] {
   return [{ project, lots: [...lots.values()], companies: rows.filter(({ part }) => part === 'company') }];
 }
 
-/** A lot of an imported process has the id of the process before its own id, or its own id alone if the process listed no lots. */
-function lotId(guid: string, project: string): string {
+/** A lot or contract of an imported process has the id of the process before its own id; its only lot has that of the process alone. */
+export function idInProcess(guid: string, project: string): string {
   if (guid === project) return '1';
   return guid.startsWith(`${project}/`) ? guid.slice(project.length + 1) : guid;
 }

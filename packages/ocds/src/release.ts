@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { awardsOf } from './awards.ts';
 import { bidsOf } from './bids.ts';
+import { contractsOf } from './contracts.ts';
 import { known, timeOf, type JsonObject } from './json.ts';
 import { buyerId, partiesOf, referenceTo } from './parties.ts';
 import type { Process } from './process.ts';
@@ -24,10 +25,17 @@ export function releaseOf(process: Process, { ocidPrefix, releasedAt }: ReleaseO
   const names = new Map([...companies, { gys_guid: buyer, name: project.zbr_name }].map(({ gys_guid: id, name }) => [id ?? '', name ?? '']));
   const plannedAt = timeOf(project.ShouDao_JiHuaDan_Time);
   const awards = awardsOf(process, names);
+  const contracts = contractsOf(process, names);
   const { xm_guid: guid = '' } = project;
   const ocid = project.isOcds === 1 ? guid : `${ocidPrefix}-${guid}`;
   const content = {
-    tag: [...(plannedAt === undefined ? [] : ['planning']), 'tender', ...(awards.length > 0 ? ['award'] : [])],
+    tag: [
+      ...(plannedAt === undefined ? [] : ['planning']),
+      'tender',
+      ...(awards.length > 0 ? ['award'] : []),
+      ...(contracts.length > 0 ? ['contract'] : []),
+      ...(contracts.some(({ implementation }) => implementation !== undefined) ? ['implementation'] : []),
+    ],
     initiationType: 'tender',
     language: 'zh',
     ...known({
@@ -37,6 +45,7 @@ export function releaseOf(process: Process, { ocidPrefix, releasedAt }: ReleaseO
       tender: tenderOf(process, names),
       bids: bidsOf(process, names),
       awards,
+      contracts,
     }),
   };
   const id = createHash('sha256').update(JSON.stringify([ocid, content])).digest('hex').slice(0, 32);

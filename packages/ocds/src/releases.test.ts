@@ -1,7 +1,7 @@
 import { releaseProblems } from '@tenderscope/testing';
 import { describe, expect, it } from 'vitest';
 import type { PartRow } from './process.ts';
-import { bid, company, dealt, lot, project, releasedAt, releasesOfRows, winner } from './process-rows.test-support.ts';
+import { bid, company, contract, dealt, lot, project, releasedAt, releasesOfRows, winner } from './process-rows.test-support.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 
@@ -96,6 +96,38 @@ describe('awards', () => {
   it('of several winners without a part have the total amount, if it is known', async () => {
     expect((await awardsOf(90, [null, null]))?.[0]).not.toHaveProperty('valueBreakdown');
     expect((await awardsOf(null, [null, null]))?.[0]).not.toHaveProperty('value');
+  });
+});
+
+describe('contracts', () => {
+  it('have their award, company, amounts and dates, and what follows their signing', async () => {
+    const { contracts, parties, tag } = await releaseOf(
+      project(), lot('L1', dealt(90)), winner('L1', 'c1', 60), winner('L1', 'c2', 30), company('c1'), company('c2'), contract('L1', 'c2', {
+        time: at('2025-03-20T10:00:00'), amount: 30, biangeng_jine: 33, biangeng_yuanyin: '增补', wancheng_time: at('2025-06-01T00:00:00'),
+        lvyue_pingfen: 87.5, jiesuan_jine: 32, jiesuan_time: at('2025-07-01T00:00:00'), daoqi_time: at('2025-12-31T00:00:00'),
+      }),
+    );
+    expect(contracts).toEqual([{
+      id: 'K-L1', awardID: 'award-L1-2', status: 'terminated', suppliers: [{ id: 'c2', name: '企业 c2' }],
+      period: { endDate: '2025-12-31T00:00:00+08:00' }, value: { amount: 30, currency: 'CNY' }, dateSigned: '2025-03-20T10:00:00+08:00',
+      amendments: [{ id: '1', rationale: '增补' }],
+      agreedMetrics: [{ id: 'TENDERSCOPE-CHANGED-VALUE', title: '变更后金额', observations: [{ id: '1', value: { amount: 33, currency: 'CNY' } }] }],
+      implementation: {
+        endDate: '2025-06-01T00:00:00+08:00', finalValue: { amount: 32, currency: 'CNY' },
+        milestones: [{ id: 'TENDERSCOPE-SETTLEMENT', title: '结算', status: 'met', dateMet: '2025-07-01T00:00:00+08:00' }],
+        metrics: [{ id: 'TENDERSCOPE-PERFORMANCE-SCORE', title: '履约评分', observations: [{ id: '1', measure: 87.5 }] }],
+      },
+    }]);
+    expect(tag).toEqual(['tender', 'award', 'contract', 'implementation']);
+    expect(parties).toHaveLength(3);
+  });
+
+  it('of a company without an award have the first one, and are left out without any', async () => {
+    const { contracts, parties } = await releaseOf(
+      project(), lot('L1', dealt(90)), lot('L2'), winner('L1', 'c1', 90), company('c1'), company('c3'), contract('L1', 'c3'), contract('L2', 'c1'),
+    );
+    expect(contracts).toEqual([{ id: 'K-L1', awardID: 'award-L1-1', suppliers: [{ id: 'c3', name: '企业 c3' }] }]);
+    expect(parties).toMatchObject([{}, {}, { id: 'c3', roles: ['supplier'] }]);
   });
 });
 

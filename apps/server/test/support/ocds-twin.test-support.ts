@@ -24,29 +24,33 @@ export async function openOcdsTwin(source: Pick<BootedApp, 'dataDir' | 'warehous
 
 /** Converts ids of the twin to those of the source. */
 export class TwinIds {
-  readonly #lots = new Map<string, string>();
+  readonly #ids = new Map<string, string>();
 
   static async read(source: BootedApp, twin: BootedApp): Promise<TwinIds> {
-    const lotsOf = ({ warehouse }: BootedApp) => warehouse.query({ sql: 'select lot_id, project_id from lots', values: {} });
+    const idsOf = ({ warehouse }: BootedApp) => warehouse.query({
+      sql: `select lot_id as id, project_id from lots union all
+        select c.contract_id, l.project_id from contracts c join lots l on l.lot_id = c.lot_id`,
+      values: {},
+    });
     const ids = new TwinIds();
-    const own = new Set((await lotsOf(source)).map(({ lot_id: lot }) => String(lot)));
-    for (const { lot_id: lot, project_id: project } of await lotsOf(twin)) {
-      const [process, inner] = [String(project), String(lot).slice(String(project).length + 1)];
-      const found = [`${process}/${inner}`, inner, process].find((id) => own.has(id));
-      if (found !== undefined) ids.#lots.set(String(lot), found);
+    const own = new Set((await idsOf(source)).map(({ id }) => String(id)));
+    for (const { id, project_id: project } of await idsOf(twin)) {
+      const [process, inner] = [String(project), String(id).slice(String(project).length + 1)];
+      const found = [`${process}/${inner}`, inner, process].find((one) => own.has(one));
+      if (found !== undefined) ids.#ids.set(String(id), found);
     }
     return ids;
   }
 
   /** Replaces the ids in a text of the twin by those of the source. */
   toSource(text: string): string {
-    const lots = text.replaceAll(/[^\s"|]+\/[^\s"|/]+/g, (id) => this.#lots.get(id) ?? id.replace(/^(R\d+)\/(.*)$/, (_, rule: string, lot: string) => `${rule}/${this.#lots.get(lot) ?? lot}`));
+    const lots = text.replaceAll(/[^\s"|]+\/[^\s"|/]+/g, (id) => this.#ids.get(id) ?? id.replace(/^(R\d+)\/(.*)$/, (_, rule: string, lot: string) => `${rule}/${this.#ids.get(lot) ?? lot}`));
     return lots.replaceAll(`${ocidPrefix}-`, '').replaceAll('unit-', '');
   }
 
   /** Converts params of the source for the twin. */
   params(values: Readonly<Record<string, string>>, isUnitPrefixed: boolean): Record<string, string> {
-    const lots = new Map([...this.#lots].map(([twin, source]) => [source, twin]));
+    const lots = new Map([...this.#ids].map(([twin, source]) => [source, twin]));
     const unit = (name: string, value: string): string => (name === 'zbr_guid' && isUnitPrefixed ? `unit-${value}` : value);
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, lots.get(value) ?? unit(name, value)]));
   }

@@ -1,5 +1,5 @@
 import { scoreParts } from '@tenderscope/contract';
-import { integer, money, number, optionalInteger, optionalPersonText, optionalText, personText, rate, text, time, yuan, type Columns } from '../columns.ts';
+import { city, integer, money, number, optionalInteger, optionalPersonText, optionalText, personText, province, rate, text, time, yuan, type Columns } from '../columns.ts';
 
 /** Fields of suppliers and other companies. */
 export const companyFields = {
@@ -23,6 +23,10 @@ export const companyFields = {
   contract_guid: text('合同标识'),
   creditScore: number(scoreParts.credit),
   diquNum: integer('相同省份数'),
+  danwei_guid: text('单位标识'),
+  danwei_name: optionalText('单位'),
+  danwei_sheng: province('单位省份'),
+  danwei_shi: city('单位城市'),
   daoqi_time: time('合同到期日'),
   dizhi: optionalText('地址'),
   documents: integer('投标文件数'),
@@ -38,6 +42,7 @@ export const companyFields = {
   firstBidTime: time('首次投标时间'),
   firstNum: integer('首次参与的供应商数'),
   formerBidNum: integer('对比期投标次数'),
+  formerLotNum: integer('对比期标段数'),
   formerWinNum: integer('对比期中标次数'),
   gangwei: text('岗位'),
   grade: optionalText('等级'),

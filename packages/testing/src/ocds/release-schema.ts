@@ -9,6 +9,8 @@ const closedCodes = {
   method: ['open', 'selective', 'limited', 'direct'],
   procurementCategory: ['goods', 'works', 'services'],
   awardStatus: ['pending', 'active', 'cancelled', 'unsuccessful'],
+  contractStatus: ['pending', 'active', 'cancelled', 'terminated'],
+  milestoneStatus: ['scheduled', 'met', 'notMet', 'partiallyMet'],
   bidStatus: ['invited', 'pending', 'valid', 'disqualified', 'withdrawn'],
 } as const;
 
@@ -114,6 +116,34 @@ const definitions: Schema = {
     },
     ['id'],
   ),
+  Metric: object(
+    {
+      id: text,
+      title: text,
+      observations: listOf(object({ id: text, value: ref('Value'), measure: { type: ['string', 'number'] } }, ['id'])),
+    },
+    ['id'],
+  ),
+  Contract: object(
+    {
+      id,
+      awardID: id,
+      status: code('contractStatus'),
+      suppliers: listOf(ref('Reference')),
+      period: ref('Period'),
+      value: ref('Value'),
+      dateSigned: time,
+      amendments: listOf(object({ id: text, rationale: text }, ['id'])),
+      agreedMetrics: listOf(ref('Metric')),
+      implementation: object({
+        endDate: time,
+        finalValue: ref('Value'),
+        milestones: listOf(object({ id, title: text, status: code('milestoneStatus'), dateMet: time }, ['id'])),
+        metrics: listOf(ref('Metric')),
+      }),
+    },
+    ['id', 'awardID'],
+  ),
 };
 
 const release = object(
@@ -130,6 +160,7 @@ const release = object(
     tender: ref('Tender'),
     bids: object({ details: listOf(ref('Bid')) }),
     awards: listOf(ref('Award')),
+    contracts: listOf(ref('Contract')),
   },
   ['ocid', 'id', 'date', 'tag', 'initiationType'],
 );

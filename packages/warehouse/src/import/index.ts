@@ -12,4 +12,4 @@ export { mergeStaged } from './workbench/merge-staged.ts';
 export { TableWriters, type TextRow } from './staging/table-writers.ts';
 export { enterWorkFolder, newImportId } from './work-folder.ts';
 export { absentTexts, absentValues } from './workbench/vocabulary/chinese-forms.ts';
-export { ownSchemes, uniformCodeScheme } from './ocds/vocabulary/own-schemes.ts';
+export { ownMetrics, ownSchemes, settlementMilestone, uniformCodeScheme } from './ocds/vocabulary/own-schemes.ts';

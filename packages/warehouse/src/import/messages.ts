@@ -115,6 +115,7 @@ export const messages = {
     noBuyer: '过程没有注明招标人：发布已保存，待后续发布注明后计入',
     unknownCode: (code: string, number: number) => `未收录的代码 ${code}（${number} 处），按状态未知处理`,
     unplacedTenderers: (number: number) => `${number} 个投标人未注明所投标段，未计入`,
+    unplacedContracts: (number: number) => `${number} 份合同不能归到一个标段和一家企业，未计入`,
   },
   rates: {
     header: '汇率文件的表头应为 currency,rate',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureOf } from '../labels/measure.ts';
 import { dataOf, tooltipOf } from '../model.test-support.ts';
-import { prepareSignedRank } from './prepare-signed-rank.ts';
+import { prepareSignedRank, signedRankHeight } from './prepare-signed-rank.ts';
 
 const measure = measureOf('saving');
 const part = (name: string, wan: number | null) => ({ id: name, name, value: wan === null ? null : wan * 1e4, notes: ['备注'] });
@@ -37,4 +37,8 @@ it('puts parts without a rank below the ranking', () => {
   expect(model.table.rows.map(([name]) => name)).toEqual(['乙', '甲', '丙']);
   expect(dataOf(model).at(-1)?.itemStyle?.color).toBe('var(--category8)');
   expect(tooltipOf(model, { dataIndex: 2 })).toBe('<strong>丙</strong><br>节资额 50.00 万元<br>备注');
+});
+
+it('is high enough for the name of each bar', () => {
+  expect([0, 3, 16].map(signedRankHeight)).toEqual([260, 260, 376]);
 });

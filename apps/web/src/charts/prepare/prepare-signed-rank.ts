@@ -49,5 +49,8 @@ export function prepareSignedRank(parts: readonly Part[], { measure, top = 10, a
   };
 }
 
+/** Height in px at which each of some bars has the label of its name. */
+export const signedRankHeight = (bars: number): number => Math.max(260, 24 + 22 * bars);
+
 const known = (parts: readonly Part[]): DrawablePart[] =>
   parts.flatMap((part) => (part.value === null ? [] : [{ ...part, value: part.value }]));

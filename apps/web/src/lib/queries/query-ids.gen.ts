@@ -179,6 +179,8 @@ export const queryIds = {
   'trend.monthly': '58b4fdfca55f0973c26814ca62bddcd0',
   'why.bidParts': '5c29a4d53c9ffbf9d3b518704839c398',
   'why.lotParts': '7661daed12e0ae959688e3070b0554f6',
+  'why.parties': '0e5e98df80e4b842fa3cbbe63375faff',
+  'why.partyParts': '51b7739ae85c57e26a77eb374f80d308',
   'why.supplierParts': 'ad448928956b3ea9acf0b00b78754630',
   'why.suppliers': '8182ded302d4a3768c43964f8bb1e15c',
 } as const;

@@ -115,6 +115,8 @@ export const queryParams = {
   'supplier.ties': [['gys_guid']],
   'why.bidParts': [['figure', 'tbNum'], ['by', 'zbr_guid']],
   'why.lotParts': [['baseline', 'budget'], ['figure', 'zbJinE'], ['by', 'zbr_guid']],
+  'why.parties': [['figure', 'issuerNum'], ['periodFrom', '0'], ['periodTo', '10000000000000'], ['formerFrom', '0'], ['formerTo', '0']],
+  'why.partyParts': [['figure', 'issuerNum'], ['periodFrom', '0'], ['periodTo', '10000000000000'], ['formerFrom', '0'], ['formerTo', '0'], ['by', 'danwei_sheng']],
   'why.supplierParts': [['figure', 'activeSuppliers'], ['periodFrom', '0'], ['periodTo', '10000000000000'], ['formerFrom', '0'], ['formerTo', '0'], ['by', 'gys_sheng']],
   'why.suppliers': [['figure', 'activeSuppliers'], ['periodFrom', '0'], ['periodTo', '10000000000000'], ['formerFrom', '0'], ['formerTo', '0']],
 } as const;

@@ -1,6 +1,6 @@
 import { useLotView } from '../../widgets/lots-card/use-lot-view.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ChartCard } from '../../widgets/chart-card/chart-card.tsx';
 import { drawn, attributeParts, suppliersMeasure } from './attribute-parts.ts';
 import { useAttributes, type AttributesState, type Trait } from './use-attributes.ts';
@@ -19,6 +19,10 @@ import { prepareLines } from '../../charts/prepare/prepare-lines.ts';
 import { yearsOf } from './years-of.ts';
 import { CardNote } from '../../widgets/chart-card/card-note.tsx';
 import { SuppliersCard } from './suppliers-card.tsx';
+import { lazyPart } from '../../lib/loading/lazy-part.ts';
+import { useWhy } from '../../widgets/why/use-why.ts';
+
+const AttributeWhy = lazyPart(async () => (await import('./attribute-why.tsx')).AttributeWhy);
 
 /** Registrations and admissions of these suppliers by year, independent of the period. */
 function AttributeTrend({ state: { conditions, values } }: { state: AttributesState }) {
@@ -81,6 +85,7 @@ function AttributeTiles({ state, onOpen }: { state: AttributesState; onOpen: (vi
   const { conditions, conditionsFor, values, valuesFor, period } = state;
   const open = (other: Period) => ({ conditions: conditionsFor(other), values: valuesFor(other) });
   const dataEnd = useDataEnd();
+  const why = useWhy();
   const compared = period && comparedPeriods(period, dataEnd);
   const bases = compared && { yearAgo: open(compared.yearAgo), before: compared.before && open(compared.before) };
   const row = useRequestedRow('market.summary', { conditions, values }, bases, []);
@@ -95,8 +100,10 @@ function AttributeTiles({ state, onOpen }: { state: AttributesState; onOpen: (vi
           note={metric === 'marketNum' ? null : { kind: 'share', fraction: complete === 0 ? null : (row.current?.[metric] ?? 0) / complete }}
           opens={`查看${attributeViews[opens].title}`}
           onOpen={() => onOpen(opens)}
+          onWhy={why.opener(metric)}
         />
       ))}
+      <Suspense>{why.why !== null && <AttributeWhy state={state} />}</Suspense>
     </KpiTiles>
   );
 }

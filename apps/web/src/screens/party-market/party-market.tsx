@@ -17,6 +17,7 @@ import { PartiesCard } from '../../widgets/party-cards/parties-card.tsx';
 import type { PartyPlan, PartyRanking } from '../../widgets/party-cards/party-plan.ts';
 import { PartyRankCard } from '../../widgets/party-cards/party-rank-card.tsx';
 import { ScopeNote } from '../../widgets/scope-note/scope-note.tsx';
+import { useWhy } from '../../widgets/why/use-why.ts';
 import { CardGrid, GridCell, ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 
 interface PartyMarketProps<Key extends PartyRanking> {
@@ -36,6 +37,7 @@ export function PartyMarket<Key extends PartyRanking>({ plan, count: { query, me
   const ranking = useRevealedPart();
   const months = useRows('insight.monthlyDeals', state.conditions);
   const row = useComparedRow(query, state);
+  const why = useWhy();
   const countOf = (one: Partial<Record<typeof metric, number>> | undefined): number | undefined => one?.[metric];
   const tile = (
     <KpiTile
@@ -44,6 +46,7 @@ export function PartyMarket<Key extends PartyRanking>({ plan, count: { query, me
       monthly={courseOf(row.course, countOf)}
       opens={`查看${metrics[metric].name}`}
       onOpen={ranking.reveal}
+      onWhy={why.opener(metric)}
     />
   );
   return (
@@ -55,7 +58,7 @@ export function PartyMarket<Key extends PartyRanking>({ plan, count: { query, me
         state={state}
         months={months.isPlaceholderData ? undefined : months.data}
         plans={plans}
-        first={{ tile, row }}
+        first={{ tile, row, metric }}
         onOpen={lots.open}
       />
       <CardGrid>

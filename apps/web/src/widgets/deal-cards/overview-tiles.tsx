@@ -1,3 +1,4 @@
+import type { MetricKey } from '@tenderscope/contract';
 import type { ReactNode } from 'react';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import type { Row } from '../../lib/queries/use-rows.ts';
@@ -20,8 +21,8 @@ interface OverviewTilesProps {
   onOpen: (rows: LotViewKey) => void;
   /** The figures in their order; by default all twelve. */
   plans?: readonly TilePlan[];
-  /** The screen's own tile before them, and the row behind it. */
-  first?: { tile: ReactNode; row: Parameters<typeof joinRows>[0][number] };
+  /** The screen's own tile before them, the row behind it, and its metric. */
+  first?: { tile: ReactNode; row: Parameters<typeof joinRows>[0][number]; metric: MetricKey };
 }
 
 /** Figures of the overview, compared with a year ago and with the previous period. */
@@ -45,7 +46,7 @@ export function OverviewTiles({ state, months, onOpen, plans = tilePlans, first 
           onWhy={why.opener(metric)}
         />
       ))}
-      <WhySlot state={state} metrics={comparableMetrics(plans, row.current)} />
+      <WhySlot state={state} metrics={[...(first ? [first.metric] : []), ...comparableMetrics(plans, row.current)]} />
     </KpiTiles>
   );
 }

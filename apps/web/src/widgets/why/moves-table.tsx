@@ -1,5 +1,5 @@
-import { formatCount, supplierDimensions, type SupplierCount, type SupplierDimension, type SupplierMove } from '@tenderscope/contract';
-import { moveNames, moveOrder, shareText, signedCount, type MovePart, type SupplierMoves } from './supplier-moves.ts';
+import { formatCount, type MovedCount, type SupplierMove } from '@tenderscope/contract';
+import { moveNames, movedDimensions, moveOrder, shareText, signedCount, type MovedDimension, type MovePart, type SupplierMoves } from './supplier-moves.ts';
 import type { Base } from './why-address.ts';
 import { baseNames } from './why-texts.ts';
 import styles from './why.module.css';
@@ -13,8 +13,8 @@ export interface OpenedMoves {
 }
 
 interface MovesTableProps {
-  metric: SupplierCount;
-  dimension: SupplierDimension;
+  metric: MovedCount;
+  dimension: MovedDimension;
   base: Base;
   moves: SupplierMoves;
   onOpen: (opened: OpenedMoves) => void;
@@ -25,7 +25,7 @@ const ofCurrent = ['first', 'again', 'both'] as const;
 
 /** Suppliers of both periods by part. Each number opens its suppliers. */
 export function MovesTable({ metric, dimension, base, moves: { total, parts }, onOpen }: MovesTableProps) {
-  const by = supplierDimensions[dimension];
+  const by = movedDimensions[dimension];
   const { period } = baseNames[base];
   const titles = moveNames(metric);
   const cellsOf = (part: MovePart, key: string | null) => {

@@ -1,6 +1,6 @@
 import {
-  formatCount, metrics, missing, supplierDimensions, supplierMoves, type Condition, type Period, type SupplierCount, type SupplierDimension,
-  type SupplierMove,
+  formatCount, metrics, missing, partyDimensions, supplierDimensions, supplierMoves, type Condition, type MovedCount, type PartyDimension,
+  type Period, type SupplierDimension, type SupplierMove,
 } from '@tenderscope/contract';
 import { splitSum } from '@tenderscope/detection';
 import type { ModelTable } from '../../charts/model.ts';
@@ -9,7 +9,11 @@ import type { Row } from '../../lib/queries/use-rows.ts';
 import type { Base } from './why-address.ts';
 import { baseNames, daysOf } from './why-texts.ts';
 
-/** Numbers of suppliers of two periods by their move. */
+/** Dimensions of suppliers, and of buyers and agencies. */
+export const movedDimensions = { ...supplierDimensions, ...partyDimensions } as const;
+export type MovedDimension = SupplierDimension | PartyDimension;
+
+/** Numbers of suppliers, buyers or agencies of two periods by their move. */
 export type MoveCounts = Record<SupplierMove, number>;
 
 export interface MovePart extends MoveCounts {
@@ -29,7 +33,9 @@ export interface SupplierMoves {
   parts: MovePart[];
 }
 
-const countsOf = ({ firstNum, againNum, absentNum, bothNum }: Row<'why.supplierParts'>): MoveCounts =>
+type MoveRow = Row<'why.supplierParts' | 'why.partyParts'>;
+
+const countsOf = ({ firstNum, againNum, absentNum, bothNum }: MoveRow): MoveCounts =>
   ({ first: firstNum, again: againNum, absent: absentNum, both: bothNum });
 
 /** The figure in both periods, and its change. */
@@ -37,8 +43,8 @@ function valuesOf({ first, again, absent, both }: MoveCounts): Pick<MovePart, 'b
   return { before: absent + both, after: first + again + both, change: first + again - absent };
 }
 
-/** The suppliers of both periods by an attribute. Each is in one part, so changes of parts add up to the change of the figure. */
-export function supplierMovesOf(rows: readonly Row<'why.supplierParts'>[]): SupplierMoves {
+/** Parties of both periods by an attribute. Each is in one part, so changes of parts add up to the change of the figure. */
+export function supplierMovesOf(rows: readonly MoveRow[]): SupplierMoves {
   const counted = rows.map((row) => ({ key: row.partKey, name: row.partKey === '' ? '未注明' : row.partKey, ...countsOf(row) }));
   const known = (sum: number) => ({ sum, base: null });
   const compared = counted.map(valuesOf).map(({ before, after }) => ({ before: known(before), after: known(after) }));
@@ -52,15 +58,21 @@ export function supplierMovesOf(rows: readonly Row<'why.supplierParts'>[]): Supp
   };
 }
 
-/** The event that makes a supplier count. */
-const verbOf = (metric: SupplierCount): string => (metric === 'activeSuppliers' ? '投标' : '中标');
+/** The event that makes a supplier, a buyer or an agency count. */
+const verbs: Readonly<Record<MovedCount, string>> = { activeSuppliers: '投标', winningSuppliers: '中标', issuerNum: '交易', agencyNum: '代理' };
+
+/** Definition of the event, unless its name is one. */
+export const eventNote = (metric: MovedCount): string | null => {
+  if (metric === 'issuerNum') return '期内有招标公告、开标或成交中的任何一项，即为有交易。';
+  return metric === 'agencyNum' ? '代理的标段在期内有招标公告、开标或成交中的任何一项，即为有代理。' : null;
+};
 
 const suppliers = (num: number): string => `${formatCount(num)} 家`;
 export const signedCount = (num: number): string => `${num > 0 ? '+' : num < 0 ? '-' : ''}${formatCount(Math.abs(num))}`;
 
 /** Names of the moves, and the same for the heads of tables. */
-export const moveNames = (metric: SupplierCount): Record<SupplierMove, string> => {
-  const verb = verbOf(metric);
+export const moveNames = (metric: MovedCount): Record<SupplierMove, string> => {
+  const verb = verbs[metric];
   return { first: `首次${verb}`, again: `重新${verb}`, absent: `本期没有${verb}`, both: `两期都有${verb}` };
 };
 
@@ -71,9 +83,9 @@ interface Periods {
 }
 
 /** Names the change, its periods, and the suppliers that make it. */
-export function movesHead(metric: SupplierCount, { total }: SupplierMoves, { current, other, base }: Periods): string {
+export function movesHead(metric: MovedCount, { total }: SupplierMoves, { current, other, base }: Periods): string {
   const { first, again, absent, both, before, after, change } = total;
-  const verb = verbOf(metric);
+  const verb = verbs[metric];
   const { period } = baseNames[base];
   const values = `${metrics[metric].name}由${period}（${daysOf(other)}）的 ${suppliers(before)}，变为本期（${daysOf(current)}）的 ${suppliers(after)}`;
   const share = before === 0 ? '' : `（${((Math.abs(change) / before) * 100).toFixed(1)}%）`;
@@ -83,8 +95,8 @@ export function movesHead(metric: SupplierCount, { total }: SupplierMoves, { cur
 }
 
 /** The moves that change the figure, with their effect and meaning. */
-export function moveCauses(metric: SupplierCount, { total: { first, again, absent, both } }: SupplierMoves, base: Base) {
-  const verb = verbOf(metric);
+export function moveCauses(metric: MovedCount, { total: { first, again, absent, both } }: SupplierMoves, base: Base) {
+  const verb = verbs[metric];
   const { period } = baseNames[base];
   const of = moveNames(metric);
   return [
@@ -106,9 +118,9 @@ export const shareText = (share: number | null): string => (share === null ? mis
 export const moveOrder = ['first', 'again', 'absent', 'both'] as const satisfies readonly SupplierMove[];
 
 /** The table of the parts, for exports. */
-export const tableOfMoves = (metric: SupplierCount, dimension: SupplierDimension, base: Base, { parts }: SupplierMoves): ModelTable => ({
+export const tableOfMoves = (metric: MovedCount, dimension: MovedDimension, base: Base, { parts }: SupplierMoves): ModelTable => ({
   columns: [
-    names(supplierDimensions[dimension]),
+    names(movedDimensions[dimension]),
     ...[baseNames[base].period, '本期', '变动'].map((title) => numbers(title, '家')),
     numbers('占变动', '%'),
     ...moveOrder.map((move) => numbers(moveNames(metric)[move], '家')),
@@ -118,8 +130,8 @@ export const tableOfMoves = (metric: SupplierCount, dimension: SupplierDimension
   ]),
 });
 
-/** Conditions of `why.suppliers` on the suppliers of a part with some of the moves; null is all parts. */
-export const moveConditions = (dimension: SupplierDimension, key: string | null, moves: readonly SupplierMove[]): Condition[] => [
+/** Conditions of `why.suppliers` and `why.parties` on those of a part with some of the moves; null is all parts. */
+export const moveConditions = (dimension: MovedDimension, key: string | null, moves: readonly SupplierMove[]): Condition[] => [
   { name: 'supplierMove', matching: 'in', value: moves.map((move) => supplierMoves[move]), whereIndex: 2 },
   ...(key === null ? [] : [{ name: dimension, matching: 'in', value: [key], whereIndex: 2 as const }]),
 ];

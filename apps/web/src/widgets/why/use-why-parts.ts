@@ -1,6 +1,6 @@
 import {
-  formatCount, maxListRows, type Baseline, type BidSplitDimension, type Condition, type IntakeDimension, type PartDimension,
-  type SplitDimension,
+  formatCount, maxListRows, type Baseline, type BidSplitDimension, type Condition, type IntakeDimension, type MarketDimension,
+  type PartDimension, type SplitDimension,
 } from '@tenderscope/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -30,8 +30,9 @@ type By = PartDimension | 'none';
 
 type PartQuery = Pick<UseQueryResult, 'isPlaceholderData' | 'isError' | 'isFetching' | 'error' | 'refetch'> & { data: PartRow[] | undefined };
 
-/** The parts of a figure under conditions. */
-function usePartRows(request: WhyRequest, by: By, conditions: readonly Condition[], enabled = true): PartQuery {
+/** The parts of a figure in one of the periods. */
+function usePartRows(request: WhyRequest, by: By, when: 'before' | 'after', enabled = true): PartQuery {
+  const conditions = when === 'after' ? request.conditions : request.otherConditions;
   const { of, metric, baseline } = request;
   const supplier = request.of === 'bids' ? request.supplier : null;
   const lotValues = useMemo(
@@ -40,16 +41,20 @@ function usePartRows(request: WhyRequest, by: By, conditions: readonly Condition
   );
   const bidValues = useMemo(() => ({ figure: of === 'bids' ? metric : 'tbNum', by: by as BidSplitDimension } as const), [of, metric, by]);
   const intakeValues = useMemo(() => ({ dimension: by as IntakeDimension }), [by]);
+  const periodValues = request.of === 'market' ? request.periods[when] : null;
+  const marketValues = useMemo(() => ({ dimension: by as MarketDimension, ...periodValues }), [by, periodValues]);
   const own = useMemo(() => withSupplier(conditions, supplier), [conditions, supplier]);
   const ofLots = useRows('why.lotParts', conditions, { values: lotValues, enabled: enabled && of === 'lots' });
   const ofBids = useRows('why.bidParts', own, { values: bidValues, enabled: enabled && of === 'bids' });
   const ofIntake = useRows('intake.groups', conditions, { values: intakeValues, enabled: enabled && of === 'intake' });
-  const groups = useMemo(() => ofIntake.data?.map(partOfGroup), [ofIntake.data]);
+  const ofMarket = useRows('market.groups', conditions, { values: marketValues, enabled: enabled && of === 'market' });
+  const ofGroups = of === 'market' ? ofMarket : ofIntake;
+  const groups = useMemo(() => ofGroups.data?.map(partOfGroup), [ofGroups.data]);
   if (of === 'lots') return ofLots;
-  return of === 'bids' ? ofBids : { ...ofIntake, data: groups };
+  return of === 'bids' ? ofBids : { ...ofGroups, data: groups };
 }
 
-const partOfGroup = ({ value, gysNum }: Row<'intake.groups'>): PartRow =>
+const partOfGroup = ({ value, gysNum }: Row<'intake.groups' | 'market.groups'>): PartRow =>
   ({ partKey: value ?? '', partLabel: value ?? '', partSum: gysNum, partBase: null, num: gysNum });
 
 /** Conditions on the bids of a supplier; null for those of all. */
@@ -58,12 +63,12 @@ export const withSupplier = (conditions: readonly Condition[], supplier: string 
 
 /** The parts of a change by a dimension; those of the previous dimension are never shown. */
 export function useWhyParts(request: WhyRequest, by: PartDimension): WhyAnswer {
-  const { metric, conditions, otherConditions } = request;
+  const { metric } = request;
   const hasMedian = isMedian(metric);
-  const after = usePartRows(request, by, conditions);
-  const before = usePartRows(request, by, otherConditions);
-  const allAfter = usePartRows(request, 'none', conditions, hasMedian);
-  const allBefore = usePartRows(request, 'none', otherConditions, hasMedian);
+  const after = usePartRows(request, by, 'after');
+  const before = usePartRows(request, by, 'before');
+  const allAfter = usePartRows(request, 'none', 'after', hasMedian);
+  const allBefore = usePartRows(request, 'none', 'before', hasMedian);
   const answers = hasMedian ? [after, before, allAfter, allBefore] : [after, before];
   const isReady = answers.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData);
   const isTooLong = isReady && [before, after].some(({ data }) => (data?.length ?? 0) >= maxListRows);

@@ -1,12 +1,13 @@
 import {
-  comparedPeriods, isBidSplitMetric, isPartedMetric, isSplitMetric, isSupplierCount, supplierDimensions, type Baseline, type MetricKey,
-  type PartedMetric, type SupplierDimension,
+  comparedPeriods, isBidSplitMetric, isPartedMetric, isPartyCount, isSplitMetric, isSupplierCount, partyDimensions, supplierDimensions,
+  type Baseline, type MetricKey, type PartedMetric, type PartyDimension, type SupplierDimension,
 } from '@tenderscope/contract';
 import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
+import { MovesSheet } from './moves-sheet.tsx';
 import { partPatch } from './part-patch.ts';
-import { SupplierMovesSheet } from './supplier-moves-sheet.tsx';
+import type { MovedDimension } from './supplier-moves.ts';
 import { UnsplitSheet } from './unsplit-sheet.tsx';
 import { dimensionOf, dimensionsOf, whyFormat, type Dimension, type SplitSubject } from './why-address.ts';
 import { WhySheet } from './why-sheet.tsx';
@@ -38,10 +39,11 @@ export function WhyPage({ state, metrics, baseline = 'budget', supplier, hasRegi
     onClose: () => open({ why: null, 'why-by': null }, { preventScrollReset: true }),
   };
   const end = Math.max(Math.min(period.to, dataEnd), period.from);
-  if (isSupplierCount(metric)) {
+  if (isSupplierCount(metric) || isPartyCount(metric)) {
+    const moved = isPartyCount(metric) ? ofParties : ofSuppliers;
     const everywhen = conditions.filter(({ name }) => name !== 'zbtzs_fachu_time');
-    const periods = { period, other, end };
-    return <SupplierMovesSheet {...shared} {...periods} metric={metric} dimension={dimensionOf(ofSuppliers, by)} conditions={everywhen} />;
+    const about = { metric, period, other, end, dimensions: moved };
+    return <MovesSheet {...shared} {...about} dimension={dimensionOf(moved, by)} conditions={everywhen} />;
   }
   if (!isPartedMetric(metric)) return <UnsplitSheet metric={metric} base={base} onClose={shared.onClose} />;
   const subject = subjectOf(metric, supplier);
@@ -63,10 +65,11 @@ export function WhyPage({ state, metrics, baseline = 'budget', supplier, hasRegi
   );
 }
 
-const ofSuppliers = Object.keys(supplierDimensions) as SupplierDimension[];
+const ofSuppliers: readonly MovedDimension[] = Object.keys(supplierDimensions) as SupplierDimension[];
+const ofParties: readonly MovedDimension[] = Object.keys(partyDimensions) as PartyDimension[];
 
 /** Figures of a page about one supplier are those of its bids and wins; null for a figure that has none. */
-function subjectOf(metric: PartedMetric, supplier: string | undefined): Exclude<SplitSubject, { of: 'intake' }> | null {
+function subjectOf(metric: PartedMetric, supplier: string | undefined): Extract<SplitSubject, { of: 'lots' | 'bids' }> | null {
   if (supplier === undefined && isSplitMetric(metric)) return { of: 'lots', metric };
   return isBidSplitMetric(metric) ? { of: 'bids', metric, supplier: supplier ?? null } : null;
 }

@@ -35,6 +35,12 @@ it('has no parts of an unknown rate', () => {
   expect(whyParts('failedRate', [], [row('a', 1, 2)])).toMatchObject({ before: null, change: null, parts: [] });
 });
 
+it('has no change of amounts without a known one, while a count of nothing is zero', () => {
+  expect(whyParts('zbJinE', [row('a', null, 0)], [row('a', 5, 1)])).toMatchObject({ before: null, after: 5, change: null, parts: [] });
+  expect(whyParts('saving', [row('a', null, 0)], [])).toMatchObject({ before: null, after: null, change: null, parts: [] });
+  expect(whyParts('dealNum', [], [row('a', 5)])).toMatchObject({ before: 0, after: 5, change: 5 });
+});
+
 it('shows medians side by side, the parts with the most records first', () => {
   const why = medianParts('cycleDays', { before: [row('a', 5, 1)], after: [row('a', 6, 1), row('b', 9, 4)] }, { before: [row('', 5.004, 1)], after: [row('', 8.006, 5)] });
   expect(why).toMatchObject({ before: 5.004, after: 8.006, change: 3.01, effects: null, baseAfter: 5 });

@@ -66,7 +66,12 @@ export function whyParts(metric: Exclude<PartedMetric, MedianMetric>, before: re
   const steps = stepsOf(metric);
   const split = form === 'rate' ? splitRate(compared, steps) : splitSum(compared, { steps, hasBase: form === 'amount' });
   const bases = { baseBefore: sumOf(before, 'partBase'), baseAfter: sumOf(after, 'partBase') };
-  if (split === null) return { before: null, after: null, change: null, effects: null, ...bases, parts: [], hasOpposite: false };
+  const unknown = { effects: null, change: null, ...bases, parts: [], hasOpposite: false };
+  if (split === null) return { before: null, after: null, ...unknown };
+  // No known amount is no amount of zero.
+  const isKnown = (when: keyof ComparedPart): boolean => form !== 'amount' || both.some(({ rows }) => hasFigure(rows[when]));
+  const valueOf = (when: keyof ComparedPart): number | null => (isKnown(when) ? split[when] / steps : null);
+  if (!isKnown('before') || !isKnown('after')) return { before: valueOf('before'), after: valueOf('after'), ...unknown };
   const inUnits = unitsOf(split, steps, form === 'rate');
   const parts = both.map(({ key, name }, index): WhyPart => ({
     key,

@@ -1,6 +1,6 @@
 import {
-  conditionsAt, intakeFields, metrics, partDimensions, type Baseline, type Condition, type IntakeDimension, type LotEvent,
-  type PartDimension, type SplitMetric,
+  conditionsAt, intakeFields, marketFields, metrics, partDimensions, type Baseline, type Condition, type IntakeDimension, type LotEvent,
+  type MarketDimension, type PartDimension, type SplitMetric,
 } from '@tenderscope/contract';
 import { useMemo } from 'react';
 import { figuresOf } from '../cite/figures-of.ts';
@@ -9,14 +9,16 @@ import { lotKinds, projectKind, type LotColumn, type LotKindTable } from '../lot
 import { RowsDrawer } from '../rows-drawer/rows-drawer.tsx';
 import { bidRows, figureRows } from './figure-rows.ts';
 import type { WhyRequest } from './use-why-parts.ts';
+import type { PeriodValues } from './why-address.ts';
 
 export interface OpenedPart {
   key: string;
   name: string;
   /** The page's conditions over one of the periods. */
   conditions: readonly Condition[];
-  /** Name of that period. */
+  /** Name of that period, and which it is. */
   period: string;
+  when: 'before' | 'after';
 }
 
 interface WhyRowsProps {
@@ -45,7 +47,7 @@ export function WhyRows({ request, dimension, part, onClose }: WhyRowsProps) {
 }
 
 function titleOf(request: WhyRequest): string {
-  if (request.of === 'intake') return metrics[request.metric].name;
+  if (request.of === 'intake' || request.of === 'market') return metrics[request.metric].name;
   return (request.of === 'lots' ? figureRows(request.metric) : bidRows(request.metric)).title;
 }
 
@@ -56,6 +58,10 @@ function PartRows({ request, dimension, part, exportName }: PartRowsProps) {
   if (request.of === 'intake') {
     const field = intakeFields[dimension as IntakeDimension];
     return <SupplierRows {...shared} conditions={[...part.conditions, { name: field, matching: 'in', value: [part.key] }]} />;
+  }
+  if (request.of === 'market') {
+    const ofPart: Condition = { name: marketFields[dimension as MarketDimension], matching: 'in', value: [part.key], whereIndex: 2 };
+    return <MarketRows {...shared} conditions={[...part.conditions, ofPart]} period={request.periods[part.when]} />;
   }
   const rows = request.of === 'lots' ? figureRows(request.metric) : bidRows(request.metric);
   const inDimension = { name: dimension, matching: 'in', value: [part.key] };
@@ -118,6 +124,21 @@ const SupplierRows = (props: RowsProps) => (
     rowKey="gys_guid"
     columns={ofSupplier}
     initialSort={{ name: 'ruku_time', rule: 'desc' }}
+    links={links}
+  />
+);
+
+const ofMarket = ['Gys_Name', 'QiYe_Type', 'QiYe_XingZhi', 'QiYe_GuiMo', 'sheng_name', 'ruku_time', 'zhuce_time', 'tbNum', 'zbNum'] as const;
+
+const MarketRows = ({ period, ...props }: RowsProps & { period: PeriodValues }) => (
+  <PagedTable
+    {...props}
+    enabled
+    query="market.suppliers"
+    values={period}
+    rowKey="gys_guid"
+    columns={ofMarket}
+    initialSort={{ name: 'tbNum', rule: 'desc' }}
     links={links}
   />
 );

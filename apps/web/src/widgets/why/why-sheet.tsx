@@ -1,11 +1,11 @@
 import {
-  partDimensions, partedForms, type BidSplitDimension, type Condition, type IntakeDimension, type PartDimension, type Period,
-  type SplitDimension,
+  partDimensions, partedForms, type BidSplitDimension, type Condition, type IntakeDimension, type MarketDimension,
+  type PartDimension, type Period, type SplitDimension,
 } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { prepareCauses } from '../../charts/prepare/prepare-causes.ts';
-import { prepareSignedRank } from '../../charts/prepare/prepare-signed-rank.ts';
+import { prepareSignedRank, signedRankHeight } from '../../charts/prepare/prepare-signed-rank.ts';
 import { ExportRows } from '../chart-card/export-rows.tsx';
 import { Card } from '../chart-card/card.tsx';
 import { ChartFrame } from '../chart-card/chart-frame.tsx';
@@ -33,7 +33,6 @@ interface WhySheetProps {
   onClose: () => void;
 }
 
-const chartHeight = 260;
 const noRef = (): void => {};
 
 /** A change of a figure by cause and by part, with the rows of each part in both periods. */
@@ -46,7 +45,7 @@ export function WhySheet({ base, dimensions, dimension, request, current, other,
     const [conditions, period]: [readonly Condition[], string] = when === 'before'
       ? [request.otherConditions, baseNames[base].period]
       : [request.conditions, '本期'];
-    open({ key, name, conditions, period });
+    open({ key, name, conditions, period, when });
   };
   const limiterOf = ({ key }: WhyPart): (() => void) | null => {
     const limitTo = limit(dimension, key);
@@ -102,6 +101,10 @@ function partsQuery(request: WhyRequest, by: PartDimension) {
       } as const;
     case 'intake':
       return { query: 'intake.groups', columns: ['value', 'gysNum'], conditions, values: { dimension: by as IntakeDimension } } as const;
+    case 'market':
+      return {
+        query: 'market.groups', columns: ['value', 'gysNum'], conditions, values: { dimension: by as MarketDimension, ...request.periods.after },
+      } as const;
   }
 }
 
@@ -130,7 +133,7 @@ function WhyChart({ metric, dimension, why, query }: ChartProps) {
       <div>
         <ChartFrame
           title={partedForms[metric] === 'count' ? '各部分的贡献' : '按原因'}
-          height={chartHeight}
+          height={signedRankHeight(causes ? 0 : (model?.table.rows.length ?? 0))}
           query={query}
           model={model}
           nothing="其中一个期间没有数据，不能分解"

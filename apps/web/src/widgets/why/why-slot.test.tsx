@@ -18,12 +18,14 @@ const byUnit = {
 };
 let requests: { url: string; sent: string }[] = [];
 let isFailing = false;
+let isUnknown = false;
 servePage(({ url, form }) => {
   const sent = form.get('value') ?? '';
   requests.push({ url: decodeURIComponent(url), sent });
   if (url.includes('/catalog')) return { body: listEnvelope([
     { key: 'query.lotRows', columns: [{ name: 'bd_name', title: '标段名称', type: 'text', unit: '' }], sorts: [] },
     { key: 'supplier.bids', columns: [{ name: 'bd_name', title: '标段名称', type: 'text', unit: '' }], sorts: [] },
+    { key: 'why.parties', columns: [{ name: 'danwei_name', title: '单位', type: 'text', unit: '' }], sorts: [] },
     { key: 'why.suppliers', columns: [{ name: 'Gys_Name', title: '供应商', type: 'text', unit: '' }], sorts: [] },
   ]) };
   if (url.includes(queryIds['supplier.bids'])) return { body: listEnvelope([{ lot_guid: 'L2', bd_name: '它投的标段' }], { total: 1, page: 1, size: 10 }) };
@@ -31,6 +33,9 @@ servePage(({ url, form }) => {
   if (isFailing) return { body: failureEnvelope(500, '查询失败') };
   if (url.includes(queryIds['why.supplierParts'])) return { body: listEnvelope([{ partKey: '江苏', firstNum: 3, againNum: 1, absentNum: 2, bothNum: 10 }]) };
   if (url.includes(queryIds['why.suppliers'])) return { body: listEnvelope([{ gys_guid: 'S1', Gys_Name: '新进公司' }], { total: 1, page: 1, size: 10 }) };
+  if (url.includes(queryIds['why.partyParts'])) return { body: listEnvelope([{ partKey: '江苏', firstNum: 1, againNum: 2, absentNum: 1, bothNum: 7 }]) };
+  if (url.includes(queryIds['why.parties'])) return { body: listEnvelope([{ danwei_guid: 'U1', danwei_name: '新招标人' }], { total: 1, page: 1, size: 10 }) };
+  if (isUnknown) return { body: listEnvelope([{ ...row('u1', '甲公司', 0, 0), partSum: null }]) };
   return { body: listEnvelope(isBefore(sent) ? byUnit.before : byUnit.after) };
 });
 
@@ -40,6 +45,7 @@ afterEach(() => {
   usePrintState.setState({ state: 'no' });
   requests = [];
   isFailing = false;
+  isUnknown = false;
   change.mockReset();
 });
 
@@ -139,6 +145,21 @@ it('shows new and missing suppliers of a number of suppliers, and opens their li
   expect(await screen.findByText('新进公司')).toBeTruthy();
   const list = requests.find(({ url }) => url.includes(queryIds['why.suppliers']));
   expect(JSON.parse(list?.sent ?? '')).toContainEqual({ name: 'supplierMove', matching: 'in', value: ['首次'], whereIndex: 2 });
+});
+
+it('shows new and missing buyers of their number, by place, and opens their list', async () => {
+  await open('?why=issuerNum.yearAgo', ['issuerNum']);
+  expect(await screen.findByText(/招标人由去年同期.*的 8 家，变为本期.*的 10 家，增加 2 家.*首次交易 1 家，重新交易 2 家/)).toBeTruthy();
+  expect(screen.getByText(/招标公告、开标或成交中的任何一项/)).toBeTruthy();
+  expect(requests.find(({ url }) => url.includes(queryIds['why.partyParts']))?.url).toContain('value=danwei_sheng');
+  await userEvent.setup().click(screen.getByRole('button', { name: '江苏 本期没有交易 1 家，查看名单' }));
+  expect(await screen.findByText('新招标人')).toBeTruthy();
+});
+
+it('shows unknown amounts of an address as unknown', async () => {
+  isUnknown = true;
+  await open('?why=saving.yearAgo');
+  expect(await screen.findByText(/由去年同期.*的 —，变为本期（2025-01-01 至 2025-12-31）的 —。/)).toBeTruthy();
 });
 
 it('states why a concentration is not split', async () => {

@@ -67,6 +67,6 @@ export const supplierFilters = {
   ...filtersOfColumns([
     'gys_guid', 'Gys_Name', withMissing('QiYe_Type'), withMissing('QiYe_XingZhi'), withMissing('QiYe_GuiMo'),
     withMissing('ZiBen_QuJian'), withMissing('ChengLi_QuJian'), withMissing(titled('sheng_name', '供应商省份')),
-    titled('shi_name', '供应商城市'), 'zhuce_time', 'ruku_time', 'tbNum', 'zbJinE', 'is_huoyue', 'is_xinru', 'is_fengxian',
+    withMissing(titled('shi_name', '供应商城市')), 'zhuce_time', 'ruku_time', 'tbNum', 'zbJinE', 'is_huoyue', 'is_xinru', 'is_fengxian',
   ]),
 };

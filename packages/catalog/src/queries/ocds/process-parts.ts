@@ -2,7 +2,7 @@ import type { Columns } from '../../columns.ts';
 import { lotFilters, selectionFilters } from '../../filters/lot-filters.ts';
 
 /** The parts of a process; each is a kind of row. */
-export const processPartNames = ['project', 'lot', 'company', 'winner', 'bid', 'invitation', 'item'] as const;
+export const processPartNames = ['project', 'lot', 'company', 'winner', 'bid', 'invitation', 'item', 'contract'] as const;
 export type ProcessPart = (typeof processPartNames)[number];
 
 /** Conditions that select processes: a period, and properties that a project has once. */

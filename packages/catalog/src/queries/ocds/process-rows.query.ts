@@ -9,7 +9,8 @@ const fields = [
   'ShouDao_JiHuaDan_Time', 'zhaobiao_gonggao_time', 'pinlei', titled('status', '标段状态'), optional('is_chengjiao'),
   withoutMetric('budget'), 'originalBudget', 'ceiling', 'originalCeiling', 'tb_jiezhi_time', 'kaibiao_time', 'zbtzs_time',
   'zbgg_fabu_time', 'pingbiao_banfa', 'amount', 'originalAmount', 'currency', 'QiYe_Type', 'QiYe_XingZhi', 'QiYe_GuiMo',
-  'address', 'phone', 'time', 'is_valid', 'lianheti', 'spec', 'unit', 'quantity',
+  'address', 'phone', 'time', 'is_valid', 'lianheti', 'spec', 'unit', 'quantity', 'biangeng_jine', 'biangeng_yuanyin', 'wancheng_time',
+  'lvyue_pingfen', 'jiesuan_jine', 'jiesuan_time', 'daoqi_time',
 ] as const;
 const columns = columnsOf(fields);
 
@@ -112,9 +113,26 @@ const items = partSelect('item', columns, {
   quantity: 'i.quantity',
 }, '{itemRecords} i join lot l on l.lot_id = i.lot_id');
 
+const contracts = partSelect('contract', columns, {
+  xm_guid: 'l.project_id',
+  lot_guid: 't.lot_id',
+  gys_guid: 't.company_id',
+  item_no: 't.contract_id',
+  amount: 't.amount',
+  time: 't.signed_at',
+  biangeng_jine: 't.changed_amount',
+  biangeng_yuanyin: 't.change_reason',
+  wancheng_time: 't.completed_at',
+  lvyue_pingfen: 't.performance_score',
+  jiesuan_jine: 't.settled_amount',
+  jiesuan_time: 't.settled_at',
+  daoqi_time: 't.ends_at',
+}, 'contract t join lot l on l.lot_id = t.lot_id');
+
 /**
  * All data of the OCDS release of a project, one row for each part of it. `code` is the 统一社会信用代码 of a company and the material code of an
- * item; `amount` is the award of a lot, the amount credited to a winner, the price of a bid or the unit price of an item.
+ * item; `amount` is the award of a lot, the amount credited to a winner, the price of a bid, the unit price of an item or the amount of a
+ * contract, whose id is `item_no` and whose signing is `time`.
  */
 export const processRows = defineQuery({
   key: 'ocds.processRows',
@@ -133,6 +151,7 @@ export const processRows = defineQuery({
     winner as (select project_id, lot_id, winner_id, award_amount from {winners} where is_deal = 1 and project_id in (select project_id from selected)),
     bid as (select * from {bidRecords} where lot_id in (select lot_id from lot)),
     invitation as (select * from {invitationRecords} where lot_id in (select lot_id from lot)),
+    contract as (select * from {contractRecords} where lot_id in (select lot_id from lot)),
     named as (
       select project_id, agency_id as company_id from project where agency_id is not null
       union distinct
@@ -141,9 +160,11 @@ export const processRows = defineQuery({
       select l.project_id, b.company_id from bid b join lot l on l.lot_id = b.lot_id
       union distinct
       select l.project_id, i.company_id from invitation i join lot l on l.lot_id = i.lot_id
+      union distinct
+      select l.project_id, t.company_id from contract t join lot l on l.lot_id = t.lot_id
     ),
     parts as (
-      ${[projects, lots, companies, winners, bids, invitations, items].join('\n      union all\n      ')}
+      ${[projects, lots, companies, winners, bids, invitations, items, contracts].join('\n      union all\n      ')}
     )
     select ${Object.keys(columns).map((name) => `${name} as "${name}"`).join(', ')}
     from parts`,

@@ -1,6 +1,7 @@
 import { metrics, supplierCounts, supplierMoves } from '@tenderscope/contract';
 import { lotFilters } from '../../filters/lot-filters.ts';
 import type { Param } from '../../params.ts';
+import { chosen } from '../pivot/dimension.ts';
 import { periodParams } from '../supplier-period.ts';
 
 const { zbtzs_fachu_time: _, ...ofLots } = lotFilters;
@@ -8,21 +9,45 @@ const { zbtzs_fachu_time: _, ...ofLots } = lotFilters;
 /** Filters on lots without the period: both periods are params. */
 export const lotFiltersWithoutPeriod = ofLots;
 
+/** The period of a figure, and the one that it is compared with. */
+export const bothPeriods = [
+  ...periodParams,
+  { name: 'formerFrom', title: '对比期间起', type: 'time', fallback: '0' },
+  { name: 'formerTo', title: '对比期间止', type: 'time', fallback: '0' },
+] as const satisfies readonly Param[];
+
 /** The figure, its period, and the one that it is compared with; instants are epoch ms, both inclusive. */
 export const moveParams = [
   {
     name: 'figure', title: '指标', type: 'text', choices: supplierCounts, fallback: 'activeSuppliers',
     choiceTitles: Object.fromEntries(supplierCounts.map((metric) => [metric, metrics[metric].name])),
   },
-  ...periodParams,
-  { name: 'formerFrom', title: '对比期间起', type: 'time', fallback: '0' },
-  { name: 'formerTo', title: '对比期间止', type: 'time', fallback: '0' },
+  ...bothPeriods,
 ] as const satisfies readonly Param[];
 
 /** Leaves with a tile of these figures. */
 export const movePermissions = ['tradingOverview', 'transactionAnalysis', 'issuerMarket', 'agencyMarket', 'issuerPortrait', 'agencyPortrait'] as const;
 
 const within = (from: string, to: string): string => `case when event_at >= {${from}:Int64} and event_at <= {${to}:Int64} then 1 else 0 end`;
+/** SQL that is 1 for rows of the period, or of the former one. */
+export const isNow = within('periodFrom', 'periodTo');
+export const isFormer = within('formerFrom', 'formerTo');
+
+/** The move of a party of the CTE `m`, which has rows in either period. */
+export const moveOf = `case when m.has_now = 0 then '${supplierMoves.absent}' when m.has_former = 1 then '${supplierMoves.both}'
+          when m.first_at >= {periodFrom:Int64} then '${supplierMoves.first}' else '${supplierMoves.again}' end as "supplierMove"`;
+
+const counted = (['first', 'again', 'absent', 'both'] as const)
+  .map((move) => `count_sum(case when "supplierMove" = '${supplierMoves[move]}' then 1 else 0 end) as "${move}Num"`);
+
+/** The rows of the CTE `described` by one of its columns, the param `by`, and by their move. */
+export const byPart = (dimensions: readonly string[]): string => `,
+    listed as (select coalesce(${chosen('by', dimensions.map((name) => [name, `"${name}"`] as const))}, '') as part_key, "supplierMove" from described)
+    select
+      part_key as "partKey",
+      ${counted.join(',\n      ')}
+    from listed
+    group by part_key`;
 
 /**
  * CTE `described`: each supplier that the figure counts in either period, with its bids and wins in both. Bids have the time of the
@@ -39,8 +64,8 @@ export const supplierMovesSql = `
       select
         company_id, event_at, bid, award,
         case when {figure:String} = 'winningSuppliers' then award else bid end as is_counted,
-        ${within('periodFrom', 'periodTo')} as is_now,
-        ${within('formerFrom', 'formerTo')} as is_former
+        ${isNow} as is_now,
+        ${isFormer} as is_former
       from activity
     ),
     moved as (
@@ -60,8 +85,7 @@ export const supplierMovesSql = `
       select
         m.company_id as "gys_guid",
         c.name as "Gys_Name",
-        case when m.has_now = 0 then '${supplierMoves.absent}' when m.has_former = 1 then '${supplierMoves.both}'
-          when m.first_at >= {periodFrom:Int64} then '${supplierMoves.first}' else '${supplierMoves.again}' end as "supplierMove",
+        ${moveOf},
         m.former_bids as "formerBidNum",
         m.bids as "tbNum",
         m.former_wins as "formerWinNum",

@@ -1,10 +1,8 @@
-import { supplierDimensions, supplierMoves, type SupplierMove } from '@tenderscope/contract';
+import { supplierDimensions } from '@tenderscope/contract';
 import { defineQuery } from '../../define-query.ts';
-import { chosen } from '../pivot/dimension.ts';
-import { lotFiltersWithoutPeriod, moveParams, movePermissions, supplierMovesSql } from './supplier-moves.ts';
+import { byPart, lotFiltersWithoutPeriod, moveParams, movePermissions, supplierMovesSql } from './supplier-moves.ts';
 
 const dimensions = Object.keys(supplierDimensions);
-const countOf = (move: SupplierMove): string => `count_sum(case when "supplierMove" = '${supplierMoves[move]}' then 1 else 0 end) as "${move}Num"`;
 
 /**
  * Suppliers of two periods by an attribute of theirs, each in one part; an empty `partKey` is the part without a value. `firstNum`,
@@ -25,11 +23,5 @@ export const whySupplierParts = defineQuery({
   sorts: ['partKey', 'firstNum', 'againNum', 'absentNum', 'bothNum'],
   defaultSort: { column: 'partKey', rule: 'asc' },
   tieBreak: ['partKey'],
-  sql: `${supplierMovesSql},
-    listed as (select coalesce(${chosen('by', dimensions.map((name) => [name, `"${name}"`] as const))}, '') as part_key, "supplierMove" from described)
-    select
-      part_key as "partKey",
-      ${(['first', 'again', 'absent', 'both'] as const).map(countOf).join(',\n      ')}
-    from listed
-    group by part_key`,
+  sql: `${supplierMovesSql}${byPart(dimensions)}`,
 });

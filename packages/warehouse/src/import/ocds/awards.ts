@@ -52,7 +52,7 @@ interface Share {
 /**
  * The awards of a process by lot. The amount of an award for several lots is divided in proportion to the winner's bids on them (the two
  * differ at most by tax), and unknown if one of these bids is. An award without an amount or a date, or with 0 while its contract has an
- * amount, takes them from its contract.
+ * amount, takes them from its contract. Not from one that names its suppliers: it is a record of its own, as in our exports.
  */
 export function awardsByLot(release: JsonObject, lots: readonly OcdsLot[], priceOf: PriceOf, rates: Rates): Awards {
   const shares = new Map<OcdsLot, Share[]>();
@@ -74,13 +74,14 @@ export function awardsByLot(release: JsonObject, lots: readonly OcdsLot[], price
       continue;
     }
     const contract = contractOf(release, award);
-    const [own, signed] = [amountOf(award['value']), amountOf(contract['value'])];
+    const fallback = 'suppliers' in contract ? {} : contract;
+    const [own, signed] = [amountOf(award['value']), amountOf(fallback['value'])];
     const total = own === null || (own.number === 0 && signed) ? signed : own;
     const amounts = shareOut(total, about.map((lot) => priceOf(lot, partyId(suppliers[0] ?? {}))));
     for (const [index, lot] of about.entries()) {
       const amount = amounts[index] ?? null;
       const partOf = suppliers.length === 1 ? () => amount : about.length === 1 ? statedParts(award) : () => null;
-      const share = { suppliers, amount, partOf, date: timeOf(award['date']) || timeOf(contract['dateSigned']), publishedAt: noticeOf(award) };
+      const share = { suppliers, amount, partOf, date: timeOf(award['date']) || timeOf(fallback['dateSigned']), publishedAt: noticeOf(award) };
       shares.set(lot, [...(shares.get(lot) ?? []), share]);
     }
   }

@@ -41,6 +41,24 @@ const changes = {
     awards: [{ ...awards[0], documents: [{ id: 'd', documentType: 'awardNotice', datePublished: '2025-03-16T00:00:00Z' }] }],
   },
   shared: { awards: [{ ...awards[0], value: cny(900), suppliers: [supplier('S-1'), supplier('S-2')], valueBreakdown: [{ id: 'S-2', value: cny(300) }] }] },
+  contracted: {
+    awards: [{ ...awards[0], value: undefined }],
+    contracts: [
+      {
+        id: 'K1', awardID: 'a1', suppliers: [supplier('S-1')], value: cny(880), dateSigned: '2025-03-20T00:00:00Z', period: { endDate: '2026-01-01T00:00:00Z' },
+        amendments: [{ id: '1', rationale: '增补' }],
+        agreedMetrics: [{ id: 'TENDERSCOPE-CHANGED-VALUE', observations: [{ id: '1', value: cny(900) }] }],
+        implementation: {
+          endDate: '2025-09-01T00:00:00Z', finalValue: cny(895), milestones: [{ id: 'TENDERSCOPE-SETTLEMENT', status: 'met', dateMet: '2025-10-01T00:00:00Z' }],
+          metrics: [{ id: 'TENDERSCOPE-PERFORMANCE-SCORE', observations: [{ id: '1', measure: 92.5 }] }],
+        },
+      },
+      { id: 'K2', awardID: 'a1', status: 'active', value: { amount: 5, currency: 'USD' } },
+      { id: 'K3', awardID: 'a1', status: 'cancelled', value: cny(1) },
+      { id: 'K4', awardID: 'a1', status: 'pending' },
+      { id: 'K5', awardID: 'a9' },
+    ],
+  },
   invited: {
     bids: { details: [{ id: 'v', status: 'invited', date: '2025-03-05T00:00:00Z', tenderers: [supplier('S-1')], relatedLots: ['1'] }, ...bids.details] },
   },
@@ -65,6 +83,27 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const one = async (columns: string, from: string): Promise<Row> => (await bench.rows(`select ${columns} from ${from}`))[0] ?? {};
+
+describe('a contract', () => {
+  it('has the lot and the company of its award, and what follows its signing', async () => {
+    const at = (text: string): number => Date.parse(text);
+    expect(await bench.rows("select * from contracts where contract_id like 'contracted/%' order by contract_id")).toEqual([
+      {
+        contract_id: 'contracted/K1', lot_id: 'contracted/1', company_id: 'S-1', signed_at: at('2025-03-20T00:00:00Z'), amount: 880, changed_amount: 900,
+        change_reason: '增补', completed_at: at('2025-09-01T00:00:00Z'), performance_score: 92.5, settled_amount: 895,
+        settled_at: at('2025-10-01T00:00:00Z'), ends_at: at('2026-01-01T00:00:00Z'),
+      },
+      {
+        contract_id: 'contracted/K2', lot_id: 'contracted/1', company_id: 'S-1', signed_at: null, amount: null, changed_amount: null, change_reason: null,
+        completed_at: null, performance_score: null, settled_amount: null, settled_at: null, ends_at: null,
+      },
+    ]);
+  });
+
+  it('that names its company leaves the award as it is', async () => {
+    expect(await one('award_amount', "lots where lot_id = 'contracted/1'")).toEqual({ award_amount: null });
+  });
+});
 
 describe('a process', () => {
   it('has the manager of the procurement for the buyer as its agency', async () => {

@@ -3,6 +3,7 @@ import { messages } from '../messages.ts';
 import { awardsByLot, type LotAwards } from './awards.ts';
 import { bidsOf, type OcdsBid } from './bids.ts';
 import { ownWord } from './classifications.ts';
+import { contractsOf } from './contracts.ts';
 import { itemRows } from './items.ts';
 import { codeOf, firstText, objectOf, objectsOf, textOf, timeOf, type JsonObject } from './json.ts';
 import { lotRow, statusOf, winnerRows } from './lot-row.ts';
@@ -27,11 +28,12 @@ export function mapRelease(release: JsonObject, ocid: string, rates: Rates): Ocd
   const prices = new Map(submitted.map((bid) => [priceKey(bid.lot, bid.company), bid.price]));
   const awards = awardsByLot(release, lots, (lot, company) => prices.get(priceKey(lot, company)) ?? null, rates);
 
+  const contracts = contractsOf(release, ocid, lots, rates);
   const inProcess = lots.map((lot, index) => ({ lot, place: index + 1, of: lots.length, awards: awards.byLot.get(lot) }));
   return {
     rows: {
       units: [unitRow(buyer)],
-      companies: [...(agency ? [agency] : []), ...suppliersOf(release, bids, [...awards.byLot.values()])]
+      companies: [...(agency ? [agency] : []), ...suppliersOf(release, bids, [...awards.byLot.values()]), ...contracts.suppliers]
         .map((reference) => companyRow(find(reference))),
       projects: [project],
       lots: inProcess.map((lot) => lotRow(release, project, lot, rates)),
@@ -39,6 +41,7 @@ export function mapRelease(release: JsonObject, ocid: string, rates: Rates): Ocd
       invitations: bids.filter(({ isInvitation, date }) => isInvitation && date !== '').map(invitationRow),
       bids: submitted.map((bid) => bidRow(bid, awards.byLot.get(bid.lot), rates)),
       items: itemRows(release, lots, { rates, isWinner: (lot, company) => winnersOf(awards.byLot.get(lot)).includes(company) }),
+      contracts: contracts.rows,
     },
     rejects: [...rejects, ...awards.unplaced.map((text) => ({ text, reason: messages.ocds.awardWithoutLot }))],
     unknownCodes: [
@@ -47,14 +50,16 @@ export function mapRelease(release: JsonObject, ocid: string, rates: Rates): Ocd
       ...new Set(inProcess.flatMap((lot) => statusOf(release, lot.lot, lot.awards).unknownCodes.map((code) => `tender/status ${code}`))),
     ],
     unplacedTenderers,
+    unplacedContracts: contracts.unplaced,
   };
 }
 
 const nothing: OcdsRows = {
-  rows: { units: [], companies: [], projects: [], lots: [], winners: [], invitations: [], bids: [], items: [] },
+  rows: { units: [], companies: [], projects: [], lots: [], winners: [], invitations: [], bids: [], items: [], contracts: [] },
   rejects: [],
   unknownCodes: [],
   unplacedTenderers: 0,
+  unplacedContracts: 0,
 };
 
 const priceKey = (lot: OcdsLot, company: string): string => JSON.stringify([lot.id, company]);

@@ -4,7 +4,7 @@ import type { TextRow } from '../staging/table-writers.ts';
 export type Row = TextRow;
 
 /** Tables in which a process has its own rows. */
-export const processTables = ['projects', 'lots', 'winners', 'invitations', 'bids', 'items'] as const satisfies readonly TableName[];
+export const processTables = ['projects', 'lots', 'winners', 'invitations', 'bids', 'items', 'contracts'] as const satisfies readonly TableName[];
 export type ProcessTable = (typeof processTables)[number];
 /** Tables of organisations, which several processes may name. */
 export const partyTables = ['units', 'companies'] as const satisfies readonly TableName[];
@@ -25,4 +25,6 @@ export interface OcdsRows {
   unknownCodes: readonly string[];
   /** Number of tenderers whose lots are unknown. */
   unplacedTenderers: number;
+  /** Number of contracts whose lot or company is unknown. */
+  unplacedContracts: number;
 }

@@ -48,6 +48,7 @@ describe.skipIf(!existsSync(armenia))('release packages of Armenia (skipped if .
   it('are accepted except for budgets below zero', () => {
     expect(report).toMatchObject({ rejectedParts: 0, tables: { projects: { rejected: 0 }, lots: { rejected: 0 }, bids: { rejected: 0 } } });
     expect(report.warnings).toEqual([
+      '22 份合同不能归到一个标段和一家企业，未计入',
       '6 个文件的采购方式中有未收录的写法：NPC (Non-Procurement Contracts)（13 处），按“其他”计',
       '9 个文件的省份、城市中有 961 处（19 种）非中文地名，按原文保存',
     ]);
@@ -58,6 +59,8 @@ describe.skipIf(!existsSync(armenia))('release packages of Armenia (skipped if .
   it('have a project for each release, tender or not', async () => {
     expect(releases).toHaveLength(900);
     expect(await number('select count(*) from projects')).toBe(900);
+    expect(releases.flatMap(({ contracts }) => contracts ?? [])).toHaveLength(358);
+    expect(await number('select count(*) from contracts')).toBe(358 - 22);
     const lots = releases.reduce((sum, release) => sum + (release.tender?.lots.length ?? 1), 0);
     expect(await number('select count(*) from lots')).toBe(lots);
   });

@@ -141,16 +141,19 @@ function* removedRows(ocid: string, before: OcdsRows, now: OcdsRows): Generator<
 class Remarks {
   readonly #codes = new Map<string, number>();
   #tenderers = 0;
+  #contracts = 0;
 
-  add({ unknownCodes, unplacedTenderers }: OcdsRows): void {
+  add({ unknownCodes, unplacedTenderers, unplacedContracts }: OcdsRows): void {
     for (const code of unknownCodes) this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1);
     this.#tenderers += unplacedTenderers;
+    this.#contracts += unplacedContracts;
   }
 
   warnings(): string[] {
     return [
       ...[...this.#codes].sort().map(([code, number]) => messages.ocds.unknownCode(code, number)),
       ...(this.#tenderers > 0 ? [messages.ocds.unplacedTenderers(this.#tenderers)] : []),
+      ...(this.#contracts > 0 ? [messages.ocds.unplacedContracts(this.#contracts)] : []),
     ];
   }
 }

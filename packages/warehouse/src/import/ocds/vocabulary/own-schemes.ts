@@ -13,3 +13,12 @@ export const ownSchemes = {
   material: 'TENDERSCOPE-MATERIAL',
   specification: 'TENDERSCOPE-SPECIFICATION',
 } as const;
+
+/** Metrics of contracts (metrics extension) for data without another field; with the score of a contract, of 100. */
+export const ownMetrics = {
+  changedValue: { id: 'TENDERSCOPE-CHANGED-VALUE', title: '变更后金额' },
+  performanceScore: { id: 'TENDERSCOPE-PERFORMANCE-SCORE', title: '履约评分' },
+} as const;
+
+/** The milestone of an implementation that is met at the settlement. */
+export const settlementMilestone = { id: 'TENDERSCOPE-SETTLEMENT', title: '结算' } as const;

@@ -1,24 +1,29 @@
-import { metrics, supplierDimensions, type Condition, type Period, type SupplierCount, type SupplierDimension, type SupplierMove } from '@tenderscope/contract';
+import { metrics, type Condition, type MovedCount, type Period, type SupplierMove } from '@tenderscope/contract';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { prepareCauses } from '../../charts/prepare/prepare-causes.ts';
-import { useRows } from '../../lib/queries/use-rows.ts';
 import { Card } from '../chart-card/card.tsx';
 import { ChartFrame } from '../chart-card/chart-frame.tsx';
 import { ExportRows } from '../chart-card/export-rows.tsx';
-import { PagedTable } from '../data-table/paged-table.tsx';
 import { RowsDrawer } from '../rows-drawer/rows-drawer.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
+import { MovedRows } from './moved-rows.tsx';
 import { MovesTable, type OpenedMoves } from './moves-table.tsx';
-import { moveCauses, moveConditions, movesHead, moveText, signedCount, supplierMovesOf, tableOfMoves } from './supplier-moves.ts';
+import {
+  eventNote, moveCauses, moveConditions, movedDimensions, movesHead, moveText, signedCount, supplierMovesOf, tableOfMoves,
+  type MovedDimension,
+} from './supplier-moves.ts';
+import { partsOfMoves, useMoves } from './use-moves.ts';
 import type { Base } from './why-address.ts';
 import { baseNames, leadingParts } from './why-texts.ts';
 import styles from './why.module.css';
 
-interface SupplierMovesSheetProps {
-  metric: SupplierCount;
+interface MovesSheetProps {
+  metric: MovedCount;
   base: Base;
-  dimension: SupplierDimension;
+  /** Dimensions that the figure can be split by, and the chosen one. */
+  dimensions: readonly MovedDimension[];
+  dimension: MovedDimension;
   /** Conditions of the page, without its period. */
   conditions: readonly Condition[];
   /** The period, and the former one. */
@@ -26,23 +31,18 @@ interface SupplierMovesSheetProps {
   other: Period;
   /** End of the period or of the data, for texts. */
   end: number;
-  onSplit: (dimension: SupplierDimension) => void;
+  onSplit: (dimension: MovedDimension) => void;
   onClose: () => void;
 }
 
 const measure = { name: '贡献', type: 'count', unit: '家' } as const;
-const options = (Object.keys(supplierDimensions) as SupplierDimension[]).map((value) => ({ value, label: supplierDimensions[value] }));
-const links = { Gys_Name: { party: 'company', guid: 'gys_guid' } } as const;
 const noRef = (): void => {};
 
-/** A change of a number of different suppliers: those that are new in the period, those that are not in it, and those of both. */
-export function SupplierMovesSheet({ metric, base, dimension, conditions, period, other, end, onSplit, onClose }: SupplierMovesSheetProps) {
-  const values = useMemo(
-    () => ({ figure: metric, periodFrom: period.from, periodTo: period.to, formerFrom: other.from, formerTo: other.to }),
-    [metric, period, other],
-  );
-  const byPart = useMemo(() => ({ ...values, by: dimension }), [values, dimension]);
-  const query = useRows('why.supplierParts', conditions, { values: byPart });
+/** A change of a number of suppliers, buyers or agencies: those that are new in the period, those that are not in it, and those of both. */
+export function MovesSheet({ metric, base, dimensions, dimension, conditions, period, other, end, onSplit, onClose }: MovesSheetProps) {
+  const request = useMemo(() => ({ metric, conditions, period, other }), [metric, conditions, period, other]);
+  const query = useMoves(request, dimension);
+  const options = dimensions.map((value) => ({ value, label: movedDimensions[value] }));
   const rows = query.isPlaceholderData ? undefined : query.data;
   const moves = useMemo(() => rows && supplierMovesOf(rows), [rows]);
   const model = useMemo(
@@ -51,6 +51,7 @@ export function SupplierMovesSheet({ metric, base, dimension, conditions, period
   );
   const [opened, open] = useState<OpenedMoves | null>(null);
   const { name } = metrics[metric];
+  const note = eventNote(metric);
   const title = opened && `${name} · ${opened.title}（${opened.period}）`;
   const current = { from: period.from, to: end };
   const leading = moves?.parts.filter(({ change }) => change !== 0).slice(0, leadingParts) ?? [];
@@ -60,28 +61,27 @@ export function SupplierMovesSheet({ metric, base, dimension, conditions, period
         {moves ? movesHead(metric, moves, { current, other, base }) : query.isError ? '没有算出来。' : '正在计算…'}
       </p>
       <div>
-        <ChartFrame title="新进与减少" height={260} query={query} model={model} nothing="两个期间都没有供应商" cardRef={noRef} />
+        <ChartFrame title="新进与减少" height={260} query={query} model={model} nothing={`两个期间都没有${name}`} cardRef={noRef} />
       </div>
       {moves && <Causes causes={moveCauses(metric, moves, base)} />}
+      {note !== null && <p className={styles['note']}>{note}</p>}
       <div className={styles['switch']}>
         <span>按</span>
         <Segmented aria-label="按什么分解" options={options} value={dimension} onChange={onSplit} />
       </div>
       {leading.length > 0 && (
         <section aria-label="变动最大的部分" className={styles['leading']}>
-          <h3>变动最大的{supplierDimensions[dimension]}</h3>
+          <h3>变动最大的{movedDimensions[dimension]}</h3>
           <ol>{leading.map((part) => <li key={part.key}>{moveText(part)}</li>)}</ol>
         </section>
       )}
       {moves && moves.parts.length > 0 && (
         <Card
-          title={`全部${supplierDimensions[dimension]}（单位：家）`}
+          title={`全部${movedDimensions[dimension]}（单位：家）`}
           actions={(
             <ExportRows
-              query="why.supplierParts"
-              conditions={conditions}
-              values={byPart}
-              name={`${name}${baseNames[base].label}变动（按${supplierDimensions[dimension]}）`}
+              {...partsOfMoves(request, dimension)}
+              name={`${name}${baseNames[base].label}变动（按${movedDimensions[dimension]}）`}
               metrics={[metric]}
               table={tableOfMoves(metric, dimension, base, moves)}
             />
@@ -92,11 +92,7 @@ export function SupplierMovesSheet({ metric, base, dimension, conditions, period
       )}
       <RowsDrawer title={title} onClose={() => open(null)}>
         {opened && (
-          <MovedSuppliers
-            exportName={title ?? ''}
-            values={values}
-            conditions={[...conditions, ...moveConditions(dimension, opened.key, opened.moves)]}
-          />
+          <MovedRows request={request} exportName={title ?? ''} chosen={moveConditions(dimension, opened.key, opened.moves)} />
         )}
       </RowsDrawer>
     </Sheet>
@@ -113,25 +109,4 @@ const Causes = ({ causes }: { causes: readonly { move: SupplierMove; name: strin
       </div>
     ))}
   </dl>
-);
-
-interface MovedSuppliersProps {
-  exportName: string;
-  values: { figure: SupplierCount; periodFrom: number; periodTo: number; formerFrom: number; formerTo: number };
-  conditions: readonly Condition[];
-}
-
-const MovedSuppliers = ({ exportName, values, conditions }: MovedSuppliersProps) => (
-  <PagedTable
-    query="why.suppliers"
-    name="why.suppliers"
-    enabled
-    exportName={exportName}
-    conditions={conditions}
-    values={values}
-    rowKey="gys_guid"
-    columns={['Gys_Name', 'supplierMove', 'formerBidNum', 'tbNum', 'formerWinNum', 'zbNum', 'gys_sheng', 'QiYe_Type']}
-    initialSort={{ name: 'tbNum', rule: 'desc' }}
-    links={links}
-  />
 );
