@@ -10,15 +10,17 @@ import { directPackages } from './shipped-packages.mjs';
 export async function billOfMaterials({ name, version, platform, packages, further = [] }) {
   const shipped = new Set(packages.map((one) => `${one.name}@${one.version}`));
   const listed = await npmList();
-  const components = listed.components.filter(({ 'bom-ref': ref }) => shipped.has(ref)).sort(byRef);
+  // npm lists a package once for each folder that it is in.
+  const byName = new Map(listed.components.map((one) => [one['bom-ref'], one]));
+  const components = [...byName.values()].filter(({ 'bom-ref': ref }) => shipped.has(ref)).sort(byRef);
   const missing = [...shipped].filter((ref) => !components.some(({ 'bom-ref': found }) => found === ref));
   if (missing.length > 0) throw new Error(`npm sbom lists no ${missing.join(', ')}`);
   const ownRef = `${name}@${version}`;
   const direct = directPackages();
-  const dependencies = listed.dependencies
-    .filter(({ ref }) => shipped.has(ref))
-    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => shipped.has(one)).sort() }))
-    .sort((a, b) => (a.ref < b.ref ? -1 : 1));
+  const dependencies = components.map(({ 'bom-ref': ref }) => {
+    const targets = listed.dependencies.filter((one) => one.ref === ref).flatMap(({ dependsOn = [] }) => dependsOn);
+    return { ref, dependsOn: [...new Set(targets)].filter((one) => shipped.has(one)).sort() };
+  });
   const furtherRefs = further.map(({ 'bom-ref': ref }) => ref);
   const content = {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
