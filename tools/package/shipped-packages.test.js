@@ -53,6 +53,7 @@ it.each([
   ['lib/index.d.ts', false],
   ['lib/index.d.mts', false],
   ['lib/index.js.map', false],
+  ['lib/esm/parse.test.js', false],
   ['test/index.js', false],
   ['node_modules/inner/index.js', false],
 ])('of a package the file %j is shipped: %s', (path, expected) => {

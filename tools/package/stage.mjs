@@ -25,7 +25,7 @@ const own = [
 ];
 
 /** Files that no program reads at run time: types, sources, source maps of packages, their documents, tests and caches. */
-const unread = /\.([cm]?tsx?|map|flow|markdown|tsbuildinfo)$|^(?!licen[cs]e|notice|copying|third).*\.md$/i;
+const unread = /\.([cm]?tsx?|map|flow|markdown|tsbuildinfo)$|\.(test|spec)\.[cm]?js$|^(?!licen[cs]e|notice|copying|third).*\.md$/i;
 const unreadFolders = new Set(['.bin', '.cache', '.github', '.vscode', '__tests__', 'benchmark', 'benchmarks', 'coverage', 'docs', 'example', 'examples', 'test', 'tests']);
 
 /** Fills an empty folder with the files of the archive for a platform. */
