@@ -9,6 +9,15 @@ export const messages = {
   buildWeb: '构建网页',
   buildPrograms: '构建服务与命令行',
   starting: '启动服务',
+  package: {
+    usage: '用法：npm run package -- [--platform linux-x64|linux-arm64] [--with-node]',
+    platform: (name, known) => `不能为平台「${name}」制作安装包，可选：${known.join('、')}`,
+    otherNode: (platform) => `本机的 Node.js 不能用于 ${platform}，请去掉 --with-node`,
+    noNodeLicence: '没有找到本机 Node.js 的许可证文件，不能随安装包分发',
+    writing: (platform) => `整理 ${platform} 的安装包`,
+    packing: '压缩',
+    written: (path, megabytes) => `安装包：${path}（解压后 ${megabytes} MB；同目录有校验和 .sha256 与物料清单 .cdx.json）`,
+  },
   settings: {
     invalid: (name, problem) => `环境变量 ${name} 的值无效：${problem}`,
     integer: (least, most) => `应为 ${least} 到 ${most} 的整数`,

@@ -38,9 +38,14 @@ function everythingInstalled() {
     .every(([path, { version, link }]) => installed[path] && (link || installed[path].version === version));
 }
 
-/** The npm that runs this script, else the one in PATH. */
-function npm(...args) {
+/** The npm that runs this script, else the one in PATH: its command and arguments. */
+export function npmCommand(...args) {
   const own = process.env.npm_execpath;
-  if (own) return runQuietly(process.execPath, [own, ...args]);
-  return runQuietly('npm', args);
+  return own ? { command: process.execPath, args: [own, ...args] } : { command: 'npm', args };
+}
+
+/** Runs npm to its end. @throws Error with its output if it fails. */
+export function npm(...args) {
+  const { command, args: all } = npmCommand(...args);
+  return runQuietly(command, all);
 }

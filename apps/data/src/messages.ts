@@ -81,6 +81,7 @@ export const messages = {
   cancelled: '已取消，数据仓库未改变',
   cancelledInServer: '已通知服务取消；除非已经写完，数据仓库不会改变',
   storeUnavailable: '数据仓库无法打开：可能正被其他进程使用',
+  newerState: '状态库已由更新版本的程序升级，本版本不能打开，数据没有改动。请改用更新的版本；要退回本版本，请恢复升级前的备份。',
   unreadable: '数据仓库已损坏，无法读取：请停止服务，用备份恢复数据目录（见 docs/operations.md 的 Backup 与 Restore）',
   diskFull: '磁盘空间不足',
   failed: (problem: string) => `失败：${problem}`,

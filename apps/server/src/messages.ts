@@ -12,11 +12,15 @@ export const startMessages = {
   engineLost: (statements: number) => `${statements} 条查询超过时限后仍无法停止，正在更换服务进程`,
   adminPassword: (problem: string) => `环境变量 ADMIN_PASSWORD 的值无效：${problem}。${passwordRules}；可用四五个不相干的词连成，或不设置而随机生成`,
   unreadableState: (path: string) => `状态库（账号、会话、预约与审计）已损坏，无法读取：${path}\n${restore}`,
+  newerState: '状态库（账号、会话、预约与审计）已由更新版本的程序升级，本版本不能打开，数据没有改动。请改用更新的版本；要退回本版本，请恢复升级前的备份。',
   unreadableWarehouse: (path: string) => `数据仓库已损坏，无法读取：${path}\n${restore}`,
   warehouseUnavailable: '数据仓库无法打开：可能正被其他进程使用，或存放它的服务器没有响应',
   stateUnavailable: '状态库所在的数据库服务器没有响应',
   diskFull: '磁盘空间不足，请清理数据目录所在的磁盘后再启动',
   failed: (reason: string) => `启动失败：${reason}`,
+  help: `用法：tenderscope [--help] [--version]
+启动服务，不需要参数；配置用环境变量，见 docs/operations.md。账号用 tenderscope-user，数据用 tenderscope-data。`,
+  unknownArgument: (argument: string) => `不认识的参数：${argument}`,
 };
 
 export const userMessages = {

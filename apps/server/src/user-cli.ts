@@ -45,6 +45,10 @@ function readCommand(): { job: AccountJob; request: AccountRequest } {
 const isJob = (text: string | undefined): text is AccountJob => text !== undefined && Object.hasOwn(accountJobs, text);
 
 async function main(): Promise<void> {
+  if (['--help', '-h'].includes(process.argv[2] ?? '')) {
+    console.log(userMessages.usage);
+    return;
+  }
   let command;
   try {
     command = readCommand();

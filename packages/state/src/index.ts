@@ -52,5 +52,5 @@ export { isUnfitText } from './engine/is-unfit-text.ts';
 export { openPostgresState } from './engine/open-postgres-state.ts';
 export { openState } from './engine/open-state.ts';
 export { sqlStateOf } from './engine/sql-state.ts';
-export { BusyStateError, UnreadableStateError } from './engine/state-errors.ts';
+export { BusyStateError, NewerStateError, UnreadableStateError } from './engine/state-errors.ts';
 export type { ChainFinding, ChainProblem, ChainReport } from './audit/verify-audit-chains.ts';

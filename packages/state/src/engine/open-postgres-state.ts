@@ -4,6 +4,7 @@ import pg from 'pg';
 import { amongServers } from '../accounts/decisions.ts';
 import { migrationsFolder } from '../migrations-folder.ts';
 import { postgresDatabase } from './postgres-database.ts';
+import { refuseNewerStore } from './refuse-newer-store.ts';
 import { stateStore, type StateStore } from '../state-store.ts';
 
 /** An arbitrary number, the same for all servers: only one of them migrates at a time. */
@@ -15,7 +16,8 @@ const silentMs = 17_000;
 /**
  * Opens a PostgreSQL that several servers may share and upgrades its schema.
  * @param timeoutMs maximum time to wait for a response before the server counts as unavailable.
- * @throws the driver's error if it is unavailable or rejects the connection; `isStateUnavailable` distinguishes the two.
+ * @throws NewerStateError for a store of a later version; the driver's error if it is unavailable or rejects the connection;
+ * `isStateUnavailable` distinguishes the two.
  */
 export async function openPostgresState(url: string, timeoutMs = silentMs): Promise<StateStore> {
   const pool = new pg.Pool({ ...settings, query_timeout: timeoutMs, connectionString: url });
@@ -27,6 +29,7 @@ export async function openPostgresState(url: string, timeoutMs = silentMs): Prom
     const client = await pool.connect();
     try {
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      await refuseNewerStore((text) => client.query(text));
       await migrate(drizzle(client), { migrationsFolder });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);

@@ -17,3 +17,8 @@ export class FullStateError extends Error {
 export class UnreadableStateError extends Error {
   override name = 'UnreadableStateError';
 }
+
+/** A later version has migrated the store; only that one, or a still later one, may open it. */
+export class NewerStateError extends Error {
+  override name = 'NewerStateError';
+}
