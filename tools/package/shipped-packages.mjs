@@ -29,7 +29,7 @@ export function directPackages(lock = readLock()) {
   return new Set(paths.filter((path) => path && !lock[path].link).map((path) => `${nameOf(path)}@${lock[path].version}`));
 }
 
-export const readLock = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+const readLock = () => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 
 function closure(lock, programs, platform, left) {
   const found = new Set();

@@ -137,7 +137,7 @@ export const storageBytesOf = ({ USER_STORAGE_MB }: Pick<Settings, 'USER_STORAGE
 export const writtenFolders = (settings: Pick<Settings, 'dataDir'>): Record<string, string> =>
   ({ [dataFolder]: settings.dataDir, [uploadFolder]: uploadDirOf(settings) });
 
-export const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'uploads');
+const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'uploads');
 
 export function buildServices({ state, warehouse }: Stores, settings: Settings, log: FastifyBaseLogger): Services {
   const auditServices = buildAuditServices({ state, syslogUrl: settings.SYSLOG_URL, log });

@@ -19,7 +19,8 @@ new Worker(endWithParent, { eval: true });
 
 const listen = 'system start listen tcp; system start listen http';
 const stayOpen = 'select sleepEachRow(1) from numbers(604800) settings max_block_size = 1 format Null';
-const library = join(dirname(createRequire(import.meta.url).resolve(`@chdb/lib-linux-${process.arch}-gnu/package.json`)), 'libchdb.so');
+const ofPlatform = createRequire(import.meta.resolve('chdb')).resolve(`@chdb/lib-linux-${process.arch}-gnu/package.json`);
+const library = join(dirname(ofPlatform), 'libchdb.so');
 const line = ['clickhouse', `--config-file=${configuration}`, `--path=${folder}`, '--query', `${listen}; ${stayOpen}`];
 open({ library: 'chdb', path: library });
 load({

@@ -47,7 +47,7 @@ interface RequestedQuery extends QueryOptions {
 }
 
 /** Prefix of the databases of an installation. */
-export const defaultPrefix = 'tenderscope';
+const defaultPrefix = 'tenderscope';
 
 /** The server over HTTP. Every method may throw StoreUnavailableError, and works again once the server does. */
 export class ClickhouseConnection {
