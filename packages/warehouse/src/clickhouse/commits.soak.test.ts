@@ -1,49 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import type { LoadResult, Warehouse } from '../warehouse.ts';
 import { ClickhouseConnection } from './clickhouse-connection.ts';
 import { readCommits } from './commits.ts';
 import { dropDatabase, listDatabases } from './databases.ts';
-import { emptyServer } from './empty-server.test-support.ts';
-import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.test-support.ts';
-import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
+import { nearAndFar } from './near-and-far.test-support.ts';
 
-let folder: string;
-let engine: TestClickhouse;
-let network: FaultyProxy;
-let near: Warehouse;
-/** Uses the engine through the faulty network. */
-let far: Warehouse;
+const both = nearAndFar();
 let files = 0;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'commits-'));
-  engine = await startClickhouse(join(folder, 'data'));
-});
-afterAll(async () => {
-  await engine.stop();
-  await rm(folder, { recursive: true });
-});
 beforeEach(async () => {
-  network = await startFaultyProxy(engine.url);
-  near = await openClickhouseWarehouse(engine.url);
-  far = await openClickhouseWarehouse(network.url);
-  await load(near, 'a');
-});
-afterEach(async () => {
-  network.close();
-  await near.close();
-  await far.close();
-  await emptyServer(engine.url);
+  await load(both.near, 'a');
 });
 
 /** Loads a row that no mart reads, which is the fastest commit. */
 async function load(server: Warehouse, id: string, signal?: AbortSignal): Promise<LoadResult> {
-  const risks = [await writeParquet(join(folder, `${(files += 1)}.parquet`), 'risks', [{ company_id: id, kind: '失信被执行人' }])];
+  const risks = [await writeParquet(join(both.folder, `${(files += 1)}.parquet`), 'risks', [{ company_id: id, kind: '失信被执行人' }])];
   return server.load({ importId: `${files}`, source: `it's a \\ test`, files: { risks } }, { signal });
 }
 const isCommit = (sql: string): boolean => /create table tenderscope\.commit_/.test(sql);
@@ -59,15 +32,15 @@ async function whileCommitting(id: string, during: () => Promise<unknown>): Prom
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const reached = new Promise<void>((resolve) => {
-    network.fault = async (sql) => {
+    both.network.fault = async (sql) => {
       if (!isCommit(sql)) return 'pass';
-      network.fault = () => Promise.resolve('pass');
+      both.network.fault = () => Promise.resolve('pass');
       resolve();
       await released;
       return 'pass';
     };
   });
-  const slow = load(far, id);
+  const slow = load(both.far, id);
   await reached;
   await during();
   release();
@@ -76,44 +49,44 @@ async function whileCommitting(id: string, during: () => Promise<unknown>): Prom
 
 describe('a commit', () => {
   it('whose response is lost is found to have happened', async () => {
-    network.fault = async (sql) => {
+    both.network.fault = async (sql) => {
       if (!isCommit(sql)) return 'pass';
-      network.fault = () => Promise.resolve('pass');
+      both.network.fault = () => Promise.resolve('pass');
       return 'lose';
     };
-    expect(await load(far, 'b')).toMatchObject({ dataVersion: 2 });
-    expect(await risksOf(near)).toEqual(['a', 'b']);
-    expect(await risksOf(far)).toEqual(['a', 'b']);
+    expect(await load(both.far, 'b')).toMatchObject({ dataVersion: 2 });
+    expect(await risksOf(both.near)).toEqual(['a', 'b']);
+    expect(await risksOf(both.far)).toEqual(['a', 'b']);
   });
 
   it('that was overtaken by another one is repeated on top of it', async () => {
-    await whileCommitting('b', () => load(near, 'c'));
-    expect(await risksOf(near)).toEqual(['a', 'b', 'c']);
-    expect(await risksOf(far)).toEqual(['a', 'b', 'c']);
-    expect(await near.status()).toMatchObject({ dataVersion: 3 });
+    await whileCommitting('b', () => load(both.near, 'c'));
+    expect(await risksOf(both.near)).toEqual(['a', 'b', 'c']);
+    expect(await risksOf(both.far)).toEqual(['a', 'b', 'c']);
+    expect(await both.near.status()).toMatchObject({ dataVersion: 3 });
   });
 
   it('that changes nothing does not discard another one', async () => {
-    await whileCommitting('a', () => load(near, 'c'));
-    expect(await risksOf(near)).toEqual(['a', 'c']);
-    expect(await near.status()).toMatchObject({ dataVersion: 2, imports: [{ unchanged: 1 }, { inserted: 1 }, { inserted: 1 }] });
+    await whileCommitting('a', () => load(both.near, 'c'));
+    expect(await risksOf(both.near)).toEqual(['a', 'c']);
+    expect(await both.near.status()).toMatchObject({ dataVersion: 2, imports: [{ unchanged: 1 }, { inserted: 1 }, { inserted: 1 }] });
   });
 
   it('is not created by a load that was cancelled', async () => {
-    await expect(load(near, 'b', AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
-    expect(await risksOf(near)).toEqual(['a']);
+    await expect(load(both.near, 'b', AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled');
+    expect(await risksOf(both.near)).toEqual(['a']);
   });
 });
 
 it('is followed by a query that uses the database that replaced a dropped one', async () => {
-  const connection = new ClickhouseConnection(engine.url);
-  await risksOf(far);
-  network.fault = async (sql) => (/system\.tables/.test(sql) ? 'lose' : 'pass');
-  await load(near, 'b');
+  const connection = new ClickhouseConnection(both.engine.url);
+  await risksOf(both.far);
+  both.network.fault = async (sql) => (/system\.tables/.test(sql) ? 'lose' : 'pass');
+  await load(both.near, 'b');
   const [last] = await readCommits(connection, 1);
   for (const { name } of await listDatabases(connection)) if (name !== last?.database) await dropDatabase(connection, name);
-  network.fault = () => Promise.resolve('pass');
-  const rows = await far.query({ sql: 'select count(*) as n from risks', values: {} });
+  both.network.fault = () => Promise.resolve('pass');
+  const rows = await both.far.query({ sql: 'select count(*) as n from risks', values: {} });
   expect(rows).toEqual([{ n: 2 }]);
   await connection.close();
 });

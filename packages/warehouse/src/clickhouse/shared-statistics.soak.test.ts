@@ -1,52 +1,23 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { writeParquet } from '../duckdb/write-parquet.test-support.ts';
 import { randomRows } from '../load/random-rows.test-support.ts';
 import type { TableName } from '../schema/tables.ts';
 import { verifyWarehouse } from '../verify/verify-warehouse.ts';
 import type { AcceptedBatch, Warehouse } from '../warehouse.ts';
 import { ClickhouseConnection } from './clickhouse-connection.ts';
-import { emptyServer } from './empty-server.test-support.ts';
-import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.test-support.ts';
-import { openClickhouseWarehouse } from './open-clickhouse-warehouse.ts';
+import { nearAndFar } from './near-and-far.test-support.ts';
 
-let folder: string;
-let engine: TestClickhouse;
-let network: FaultyProxy;
-let near: Warehouse;
-/** Uses the engine through a network that can hold requests. */
-let far: Warehouse;
+const both = nearAndFar();
 let files = 0;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shared-statistics-'));
-  await mkdir(join(folder, 'imports'));
-  engine = await startClickhouse(join(folder, 'data'));
-});
-afterAll(async () => {
-  await engine.stop();
-  await rm(folder, { recursive: true });
-});
-beforeEach(async () => {
-  network = await startFaultyProxy(engine.url);
-  near = await openClickhouseWarehouse(engine.url, { dataDir: folder });
-  far = await openClickhouseWarehouse(network.url, { dataDir: folder });
-  await load(near, 0);
-});
-afterEach(async () => {
-  network.close();
-  await Promise.all([near.close(), far.close()]);
-  await emptyServer(engine.url);
-});
+beforeEach(() => load(both.near, 0));
 
 /** Loads 20 lots without computing statistics. */
 async function load(server: Warehouse, from: number): Promise<void> {
   const batch: AcceptedBatch['files'] = {};
   for (const [table, rows] of Object.entries(randomRows(from, from, 20)) as [TableName, Record<string, unknown>[]][]) {
-    batch[table] = [await writeParquet(join(folder, 'imports', `${(files += 1)}.parquet`), table, rows)];
+    batch[table] = [await writeParquet(join(both.folder, 'imports', `${(files += 1)}.parquet`), table, rows)];
   }
   await server.load({ importId: `i${files}`, source: 'test', files: batch });
 }
@@ -57,6 +28,7 @@ const versions = async (server: Warehouse): Promise<number[]> => {
 };
 
 it('are computed by one of two servers, for both', async () => {
+  const { near, far } = both;
   const steps: string[][] = [[], []];
   await Promise.all([near, far].map((server, index) => server.refreshStatistics({ onStep: (step) => steps[index]?.push(step) })));
   expect(steps.filter(({ length }) => length > 0)).toHaveLength(1);
@@ -64,9 +36,10 @@ it('are computed by one of two servers, for both', async () => {
 });
 
 it('are taken over from a server that was killed, within thirty seconds', async () => {
-  const connection = new ClickhouseConnection(engine.url);
+  const connection = new ClickhouseConnection(both.engine.url);
   await connection.command('default', `insert into tenderscope.statistics_work select 'stopped', now64(3), 0`);
   await connection.close();
+  const { near } = both;
   const start = performance.now();
   const steps: number[] = [];
   await near.refreshStatistics({ onStep: () => void steps.push(performance.now() - start) });
@@ -76,6 +49,7 @@ it('are taken over from a server that was killed, within thirty seconds', async 
 });
 
 it('are not discarded if another server loads data before they are committed', async () => {
+  const { near, far, network } = both;
   let isHeld = false;
   network.fault = async (sql) => {
     if (isHeld || !/create table tenderscope\.commit_/.test(sql)) return 'pass';
