@@ -4,8 +4,8 @@ import { tableNames, tableOf, type ImportReport, type UndoReport } from '@tender
 
 /** Report of an import for the browser: without paths of the server. */
 export function reportView(report: ImportReport | LedgerReport, kind: ImportReportView['kind']): ImportReportView {
-  const { tables, rejectsFile, emptiedFile, rowsFolder, contradictionsFile, contradictions, stripped: _stripped, areStatisticsPending: _pending, ...rest } =
-    report;
+  const { stripped: _stripped, areStatisticsPending: _pending, ...shown } = report;
+  const { tables, rejectsFile, emptiedFile, rowsFolder, contradictionsFile, contradictions, ...rest } = shown;
   const lists = { rejects: rejectsFile, emptied: emptiedFile, rows: rowsFolder, contradictions: contradictionsFile };
   return {
     ...rest,

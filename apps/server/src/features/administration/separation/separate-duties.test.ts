@@ -46,7 +46,10 @@ describe('three officers with mutually exclusive duties', () => {
 
   it('see no tenders', async () => {
     const screens = [
-      [system, ['systemUsers', 'systemRoles', 'systemImports', 'dataQuality', 'systemData', 'systemStatus', 'systemThresholds', 'systemTradeWords', 'systemSettings']],
+      [system, [
+        'systemUsers', 'systemRoles', 'systemImports', 'dataQuality', 'systemData', 'systemStatus', 'systemThresholds', 'systemTradeWords',
+        'systemSettings',
+      ]],
       [security, ['systemUsers', 'systemRoles']],
       [auditor, ['systemAudit']],
     ] as const;
