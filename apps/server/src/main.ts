@@ -5,8 +5,8 @@ import { launch } from './platform/launcher/launch.ts';
 const args = process.argv.slice(2);
 if (args.length > 0) {
   // The launcher remains in memory, so it loads no more than it needs.
-  const { answerArguments, versionOf } = await import('./platform/launcher/answer-arguments.ts');
-  const { text, code } = answerArguments(args, versionOf(import.meta.url));
+  const { answerArguments } = await import('./platform/launcher/answer-arguments.ts');
+  const { text, code } = answerArguments(args);
   (code === 0 ? console.log : console.error)(text);
   process.exitCode = code;
 } else if (hasThreadPool) {

@@ -194,7 +194,7 @@ export class ClickhouseWarehouse implements Warehouse {
     const lease = new StatisticsLease(this.#connection);
     try {
       while (!isDone()) {
-        if (await lease.isFirst()) {
+        if (await lease.claim()) {
           await this.#inTurn(async () => {
             await this.#refresh();
             if (isDone()) return;

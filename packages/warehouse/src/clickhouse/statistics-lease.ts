@@ -29,7 +29,7 @@ export class StatisticsLease {
   }
 
   /** Takes a place and keeps it until the release. @returns true if it is the first one. @throws StoreUnavailableError. */
-  async isFirst(): Promise<boolean> {
+  async claim(): Promise<boolean> {
     await this.#report(0);
     this.#timer ??= setInterval(() => void this.#report(0).catch(() => undefined), reportEveryMs).unref();
     const [first] = await this.#connection.rows(

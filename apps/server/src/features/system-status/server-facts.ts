@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import type { ImportJobView, ServerFacts } from '@tenderscope/contract';
 import type { Warehouse } from '@tenderscope/warehouse';
-import packageJson from '../../../../../package.json' with { type: 'json' };
 import { warehouseState } from '../../platform/operations/readiness.ts';
+import { programVersion } from '../../platform/program-version.ts';
 import { readDisks } from './read-disks.ts';
 
 export interface FactSources {
@@ -25,7 +25,7 @@ export async function readServerFacts(sources: FactSources): Promise<ServerFacts
   return {
     host: hostname(),
     pid: process.pid,
-    version: packageJson.version,
+    version: programVersion,
     dataVersion: warehouse.dataVersion(),
     statisticsVersion: warehouse.statisticsVersion(),
     warehouse: state === 'away' ? 'unavailable' : state,

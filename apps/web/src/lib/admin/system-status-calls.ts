@@ -5,10 +5,10 @@ import { api } from '../api/api.ts';
 /** Interval at which servers report. */
 const pollMs = 10_000;
 
-/** Status of all servers, read again while the page is visible. */
+/** Status of all servers, read again while the page is visible, except after a failure of the first call. */
 export const useSystemStatus = (): UseQueryResult<SystemStatusView> =>
   useQuery({
     queryKey: ['system-status'],
     queryFn: async ({ signal }) => (await api.request('GET /api/admin-api/system-status', { signal, silent: true, background: true })).result,
-    refetchInterval: pollMs,
+    refetchInterval: ({ state }) => (state.data ? pollMs : false),
   });

@@ -1,8 +1,8 @@
 import { comparedPeriods, marketDimensions, type MarketDimension, type MarketMetric, type Period } from '@tenderscope/contract';
 import { useMemo } from 'react';
-import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
-import { dimensionOf, whyFormat } from '../../widgets/why/why-address.ts';
+import { useWhyAddress } from '../../widgets/why/use-why-address.ts';
+import { dimensionOf } from '../../widgets/why/why-address.ts';
 import { WhySheet } from '../../widgets/why/why-sheet.tsx';
 import { attributeViews, tilePlans } from './attribute-views.ts';
 import { traits, type AttributesState, type Trait } from './use-attributes.ts';
@@ -13,7 +13,7 @@ const compared = tilePlans.filter((plan) => plan.compares);
 
 /** The explanation of the change in the address, by attributes of suppliers at the end of each period. */
 export function AttributeWhy({ state }: { state: AttributesState }) {
-  const [{ why: choice }] = useUrlState(whyFormat);
+  const { choice } = useWhyAddress();
   const dataEnd = useDataEnd();
   const plan = compared.find(({ metric }) => metric === choice?.metric);
   const { period } = state;
@@ -33,7 +33,7 @@ interface ExplainedTileProps {
 
 function ExplainedTile({ state, plan, period, other, base, end }: ExplainedTileProps) {
   const { conditions, conditionsFor, valuesFor, change, choose } = state;
-  const [{ 'why-by': by }, open] = useUrlState(whyFormat);
+  const { by, split, close } = useWhyAddress();
   const { conditions: ofView } = attributeViews[plan.opens];
   const periods = useMemo(() => ({ after: valuesFor(period), before: valuesFor(other) }), [valuesFor, period, other]);
   return (
@@ -52,8 +52,8 @@ function ExplainedTile({ state, plan, period, other, base, end }: ExplainedTileP
         if (isTrait(dimension)) return () => choose(dimension, key);
         return dimension === 'province' ? () => change({ province: key, city: null }) : null;
       }}
-      onSplit={(next) => open({ 'why-by': next }, { replace: true, preventScrollReset: true })}
-      onClose={() => open({ why: null, 'why-by': null }, { preventScrollReset: true })}
+      onSplit={split}
+      onClose={close}
     />
   );
 }

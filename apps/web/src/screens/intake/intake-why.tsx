@@ -1,7 +1,7 @@
 import { comparedPeriods, intakeDimensions, isIntakeMetric, type IntakeDimension, type Period } from '@tenderscope/contract';
-import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
-import { dimensionOf, whyFormat } from '../../widgets/why/why-address.ts';
+import { useWhyAddress } from '../../widgets/why/use-why-address.ts';
+import { dimensionOf } from '../../widgets/why/why-address.ts';
 import { WhySheet } from '../../widgets/why/why-sheet.tsx';
 import { intakeViews, tilePlans } from './intake-views.ts';
 import { traits, type IntakeState, type Trait } from './use-intake.ts';
@@ -11,7 +11,7 @@ const isTrait = (dimension: string): dimension is Trait => Object.hasOwn(traits,
 
 /** The explanation of the change in the address, by attributes of suppliers. */
 export function IntakeWhy({ state: { conditions, period, hasPeriod, change, choose } }: { state: IntakeState }) {
-  const [{ why: choice, 'why-by': by }, open] = useUrlState(whyFormat);
+  const { choice, by, split, close } = useWhyAddress();
   const dataEnd = useDataEnd();
   const plan = tilePlans.find(({ metric, compares }) => compares && metric === choice?.metric);
   if (choice === null || !plan || !isIntakeMetric(plan.metric) || !hasPeriod) return null;
@@ -31,8 +31,8 @@ export function IntakeWhy({ state: { conditions, period, hasPeriod, change, choo
         if (isTrait(dimension)) return () => choose(dimension, key);
         return dimension === 'province' ? () => change({ province: key, city: null }) : null;
       }}
-      onSplit={(next) => open({ 'why-by': next }, { replace: true, preventScrollReset: true })}
-      onClose={() => open({ why: null, 'why-by': null }, { preventScrollReset: true })}
+      onSplit={split}
+      onClose={close}
     />
   );
 }

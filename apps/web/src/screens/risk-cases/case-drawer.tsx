@@ -14,6 +14,7 @@ import { CaseMeasures } from './case-measures.tsx';
 import { CaseTasks } from './case-tasks.tsx';
 import { CaseFiles } from './case-files.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
+import { FactList, type Facts } from '../../widgets/sheet/fact-list.tsx';
 import { Sheet } from '../../widgets/sheet/sheet.tsx';
 import styles from './risk-cases.module.css';
 import { StateTag } from './state-tag.tsx';
@@ -88,7 +89,7 @@ function WithdrawnBanner({ one: { state, events } }: { one: RiskCaseDetail }) {
 }
 
 function CaseHead({ one }: { one: RiskCaseDetail }) {
-  const facts: [name: string, value: React.ReactNode][] = [
+  const facts: Facts = [
     ['主体', <SubjectNames subject={one} />],
     ['规则', `${one.ruleName}${one.findingNum > 1 ? `（立案时；共 ${one.findingNum} 项发现）` : ''}`],
     ['状态', <StateTag state={one.state} />],
@@ -99,18 +100,11 @@ function CaseHead({ one }: { one: RiskCaseDetail }) {
     ['金额', one.amount === null ? missing : `${formatWan(one.amount)} 万元`],
     ['涉及标段', one.lotNum === null ? missing : `${formatCount(one.lotNum)} 个`],
     ['登记', `${one.openedByName} ${formatDay(one.openedAt)}`],
-    ...(one.deferredUntil === null ? [] : [['暂缓至', formatDay(one.deferredUntil)] as [string, string]]),
+    ...(one.deferredUntil === null ? [] : [['暂缓至', formatDay(one.deferredUntil)] as const]),
   ];
   return (
     <section className={`${sheet['part']} ${styles['head']}`} aria-label="基本情况">
-      <dl className={sheet['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={sheet['facts']} />
       <p className={styles['disclaimer']}>仅供核查，不构成结论</p>
     </section>
   );

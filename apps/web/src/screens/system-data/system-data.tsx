@@ -6,6 +6,7 @@ import styles from '../../widgets/admin/admin.module.css';
 import { useAttempt } from '../../widgets/form/use-attempt.ts';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
+import { FactList } from '../../widgets/sheet/fact-list.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { VerifyResult } from './verify-result.tsx';
@@ -70,14 +71,5 @@ function Facts({ view: { engine, dataVersion, dataTime, statisticsVersion } }: {
     ['统计所依据的版本', statisticsVersion === dataVersion ? `${statisticsVersion}（与数据一致）` : `${statisticsVersion}（正在追赶）`],
     ['引擎', engine],
   ] as const;
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={styles['facts']} />;
 }

@@ -5,6 +5,7 @@ import { AdminTable } from '../../widgets/admin/admin-table.tsx';
 import styles from '../../widgets/admin/admin.module.css';
 import { Card } from '../../widgets/chart-card/card.tsx';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
+import { FactList } from '../../widgets/sheet/fact-list.tsx';
 import { ScreenPage } from '../../widgets/screen-layout/screen-layout.tsx';
 import { Tag } from '../../widgets/tag/tag.tsx';
 import { durationText, sizeText } from './status-texts.ts';
@@ -73,30 +74,37 @@ const disksOf = (servers: readonly ServerStatus[]): Disk[] =>
   servers.filter(({ isAlive }) => isAlive).flatMap(({ serverId, host, pid, disks }) =>
     disks.map((disk) => ({ ...disk, server: `${host}（${pid}）`, key: `${serverId}/${disk.name}` })));
 
-/** Servers of the installation, problems that need attention first. */
+/** Servers of the installation, problems that need attention first. After a failed refresh the last answer remains. */
 export function SystemStatus() {
   const query = useSystemStatus();
+  const { data, isError, error } = query;
+  const loaded = data ? { ...query, isError: false } : query;
   return (
     <ScreenPage title="系统状态">
       <Card title="概况">
-        <LoadedPart query={query} name="概况" height={120}>
+        {data && isError && <Alert type="warning" showIcon title={`无法取得最新状态，以下是 ${formatTime(data.at)} 的：${error.message}`} />}
+        <LoadedPart query={loaded} name="概况" height={120}>
           {(view) => <Overview view={view} />}
         </LoadedPart>
       </Card>
-      <Card title="服务器">
-        <LoadedPart query={query} name="服务器" height={160}>
-          {({ servers, at }) => (
-            <AdminTable columns={columnsAt(at)} rows={servers} rowKey={({ serverId }) => serverId} width={1140} empty="没有服务器" isPaged={false} />
-          )}
-        </LoadedPart>
-      </Card>
-      <Card title="磁盘">
-        <LoadedPart query={query} name="磁盘" height={160}>
-          {({ servers }) => (
-            <AdminTable columns={diskColumns} rows={disksOf(servers)} rowKey={({ key }) => key} width={820} empty="没有目录" isPaged={false} />
-          )}
-        </LoadedPart>
-      </Card>
+      {(data !== undefined || !isError) && (
+        <>
+          <Card title="服务器">
+            <LoadedPart query={loaded} name="服务器" height={160}>
+              {({ servers, at }) => (
+                <AdminTable columns={columnsAt(at)} rows={servers} rowKey={({ serverId }) => serverId} width={1140} empty="没有服务器" isPaged={false} />
+              )}
+            </LoadedPart>
+          </Card>
+          <Card title="磁盘">
+            <LoadedPart query={loaded} name="磁盘" height={160}>
+              {({ servers }) => (
+                <AdminTable columns={diskColumns} rows={disksOf(servers)} rowKey={({ key }) => key} width={820} empty="没有目录" isPaged={false} />
+              )}
+            </LoadedPart>
+          </Card>
+        </>
+      )}
     </ScreenPage>
   );
 }
@@ -114,14 +122,7 @@ function Overview({ view: { problems, servers, stateEngine, warehouseEngine, at 
     <div className={styles['parts']}>
       {problems.length === 0 && <Alert type="success" showIcon title="一切正常" />}
       {problems.map(({ severity, text }) => <Alert key={text} type={severity} showIcon title={text} />)}
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={styles['facts']} />
       {jobs.map(({ serverId, by, step, fraction, startedAt }) => (
         <div key={serverId}>
           <p>{`${by} 于 ${formatTime(startedAt)} 开始的导入或校验：${step}`}</p>

@@ -2,6 +2,7 @@ import { formatSpan, formatTime, missing, orderStatuses, type VenueOrderDetail, 
 import { useOrder } from '../../lib/venue/use-venues.ts';
 import { LoadedPart } from '../../widgets/loaded-part.tsx';
 import sheet from '../../widgets/lot-sheet/lot-sheet.module.css';
+import { FactList, type Facts } from '../../widgets/sheet/fact-list.tsx';
 import { Sheet } from '../../widgets/sheet/sheet.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { Timeline, type TimelineEntry } from '../../widgets/timeline/timeline.tsx';
@@ -45,7 +46,7 @@ export function OrderDrawer({ guid, change }: { guid: string; change: ChangeOrde
 }
 
 function OrderHead({ order }: { order: VenueOrderDetail }) {
-  const facts: [name: string, value: React.ReactNode][] = [
+  const facts: Facts = [
     ['状态', <StatusTag status={order.status} />],
     ['使用时间', formatSpan(order)],
     ['场地', order.venueName ?? missing],
@@ -60,14 +61,7 @@ function OrderHead({ order }: { order: VenueOrderDetail }) {
   return (
     <section className={sheet['part']} aria-label="基本情况">
       <h3 className={styles['subject']}>{order.title}</h3>
-      <dl className={sheet['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={sheet['facts']} />
       {order.note !== '' && <p className={styles['note']}>{order.note}</p>}
     </section>
   );

@@ -2,14 +2,14 @@ import {
   comparedPeriods, isBidSplitMetric, isPartedMetric, isPartyCount, isSplitMetric, isSupplierCount, partyDimensions, supplierDimensions,
   type Baseline, type MetricKey, type PartedMetric, type PartyDimension, type SupplierDimension,
 } from '@tenderscope/contract';
-import { useUrlState } from '../../lib/address/use-url-state.ts';
 import { useDataEnd } from '../../lib/queries/use-data-end.ts';
 import type { FilterState } from '../filter-bar/use-filters.ts';
 import { MovesSheet } from './moves-sheet.tsx';
 import { partPatch } from './part-patch.ts';
 import type { MovedDimension } from './supplier-moves.ts';
 import { UnsplitSheet } from './unsplit-sheet.tsx';
-import { dimensionOf, dimensionsOf, whyFormat, type Dimension, type SplitSubject } from './why-address.ts';
+import { useWhyAddress } from './use-why-address.ts';
+import { dimensionOf, dimensionsOf, type SplitSubject } from './why-address.ts';
 import { WhySheet } from './why-sheet.tsx';
 
 export interface WhyPageProps {
@@ -26,18 +26,14 @@ export interface WhyPageProps {
 
 /** The explanation of the change in the address; nothing for a figure or a period that the page does not compare. */
 export function WhyPage({ state, metrics, baseline = 'budget', supplier, hasRegion = true }: WhyPageProps) {
-  const [{ why: choice, 'why-by': by }, open] = useUrlState(whyFormat);
+  const { choice, by, split, close } = useWhyAddress();
   const dataEnd = useDataEnd();
   const { period, conditions, conditionsFor, change } = state;
   if (choice === null || period === null || !metrics.includes(choice.metric)) return null;
   const other = comparedPeriods(period, dataEnd)[choice.base];
   if (other === null) return null;
   const { metric, base } = choice;
-  const shared = {
-    base,
-    onSplit: (next: Dimension) => open({ 'why-by': next }, { replace: true, preventScrollReset: true }),
-    onClose: () => open({ why: null, 'why-by': null }, { preventScrollReset: true }),
-  };
+  const shared = { base, onSplit: split, onClose: close };
   const end = Math.max(Math.min(period.to, dataEnd), period.from);
   if (isSupplierCount(metric) || isPartyCount(metric)) {
     const moved = isPartyCount(metric) ? ofParties : ofSuppliers;
@@ -45,7 +41,7 @@ export function WhyPage({ state, metrics, baseline = 'budget', supplier, hasRegi
     const about = { metric, period, other, end, dimensions: moved };
     return <MovesSheet {...shared} {...about} dimension={dimensionOf(moved, by)} conditions={everywhen} />;
   }
-  if (!isPartedMetric(metric)) return <UnsplitSheet metric={metric} base={base} onClose={shared.onClose} />;
+  if (!isPartedMetric(metric)) return <UnsplitSheet metric={metric} base={base} onClose={close} />;
   const subject = subjectOf(metric, supplier);
   if (subject === null) return null;
   const offered = dimensionsOf(subject, hasRegion);

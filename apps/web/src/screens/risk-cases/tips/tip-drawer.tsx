@@ -1,6 +1,6 @@
 import { formatDay, formatTime, missing, type TipAction, type TipDetail, type TipEvent } from '@tenderscope/contract';
 import { Button, Space } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { caseAddress } from '../../../lib/cases/case-address.ts';
 import { takeTipStep, useTip } from '../../../lib/cases/tip-calls.ts';
@@ -9,6 +9,7 @@ import { PartyLink } from '../../../widgets/links/party-link.tsx';
 import { LoadedPart } from '../../../widgets/loaded-part.tsx';
 import sheet from '../../../widgets/lot-sheet/lot-sheet.module.css';
 import { OpenCaseButton } from '../../../widgets/open-case/open-case-button.tsx';
+import { FactList, type Facts } from '../../../widgets/sheet/fact-list.tsx';
 import { Sheet } from '../../../widgets/sheet/sheet.tsx';
 import { Tag } from '../../../widgets/tag/tag.tsx';
 import { Timeline, type TimelineEntry } from '../../../widgets/timeline/timeline.tsx';
@@ -44,7 +45,7 @@ export function TipDrawer({ guid, onClose }: { guid: string; onClose: () => void
 }
 
 function TipHead({ tip }: { tip: TipDetail }) {
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: Facts = [
     ['状态', <Tag>{tip.state}</Tag>],
     ['来源', `${tip.kind}${tip.isAnonymous ? '（匿名）' : ''}`],
     ['收到', formatDay(tip.receivedAt)],
@@ -53,18 +54,11 @@ function TipHead({ tip }: { tip: TipDetail }) {
     ['登记', `${tip.registeredByName} ${formatTime(tip.registeredAt)}`],
     ['涉及标段', tip.lots.join('、') || missing],
     ['线索', tip.caseGuid === null ? missing : <Link to={caseAddress(tip.caseGuid)}>{tip.caseNumber}</Link>],
-    ...(tip.closeReason === null ? [] : [['办结原因', tip.closeReason] as [string, string]]),
+    ...(tip.closeReason === null ? [] : [['办结原因', tip.closeReason] as const]),
   ];
   return (
     <section aria-label="基本情况">
-      <dl className={sheet['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={sheet['facts']} />
     </section>
   );
 }
