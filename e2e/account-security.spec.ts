@@ -7,6 +7,7 @@ import type { Server } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 // Passwords are encrypted with SM2 for this server, with RSA in other tests.
 test.use({ demoLots: 60, serverOf: 'account-security', serverSettings: { CRYPTO_SUITE: 'sm' } });
@@ -107,7 +108,7 @@ test('stored data of a user are shown beside the quota, and users remove their o
   await page.getByRole('button', { name: '安全设置' }).click();
   const storage = page.getByRole('dialog', { name: '安全设置' }).getByRole('region', { name: '存储空间' });
   await expect(storage.getByRole('meter', { name: '已用空间' })).toHaveAttribute('aria-valuetext', /^已用 [\d.]+ K?B，上限 1024\.0 MB$/);
-  await expectReadable(page, { large: 'dark', show: () => storage.scrollIntoViewIfNeeded() });
+  await expectReadable(page, { large: 'dark', show: () => scrollTo(storage) });
   await storage.getByRole('button', { name: '删除 视图' }).click();
   await page.getByRole('dialog', { name: '删除「视图」中可删除的 2 项？' }).getByRole('button', { name: /^删\s?除$/ }).click();
   await expect(storage.getByRole('row').filter({ hasText: '视图' })).toHaveCount(0);

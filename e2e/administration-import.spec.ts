@@ -4,6 +4,7 @@ import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.use({ demoLots: 0, serverOf: 'first-import' });
 test.describe.configure({ lock: 'first-import' });
@@ -14,7 +15,7 @@ test('an empty warehouse is explained on every card, with the ways to import; in
   await overview.open();
   await overview.expectTiles({ projectNum: 0, lotNum: 0, dealNum: 0, zbJinE: null, savingRate: null, cycleDays: null, activeSuppliers: 0 });
   for (const title of ['成交趋势', '采购方式占比', '地区成交', '单位成交 Top10', '类别构成', '采购漏斗', '供应商 Top10']) {
-    await overview.card(title).scrollIntoViewIfNeeded();
+    await scrollTo(overview.card(title));
     await expect(overview.card(title).locator('.ant-empty-description')).toHaveText('暂无数据');
   }
   await expect(overview.card('最新成交').getByText('抱歉，没有找到相关数据')).toBeVisible();

@@ -4,6 +4,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { openComplete, pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.use({ demoLots: 1000, serverOf: 'warning-cases' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
@@ -66,7 +67,7 @@ test('cases about one subject hold the same, whichever screen they were opened o
     const ofPrices = await openFrom(page);
     await openComplete(page, 'issuerPortraitDetail', '');
     const hits = page.getByRole('region', { name: '被触发指标的标段', exact: true });
-    await hits.scrollIntoViewIfNeeded();
+    await scrollTo(hits);
     await hits.locator('tbody tr.ant-table-row').first().getByRole('link').first().click();
     await expect(page.getByRole('region', { name: '触发的指标明细' })).toBeVisible();
     const ofIndicator = await openFrom(page);

@@ -8,6 +8,7 @@ import { runData } from './support/run-data.ts';
 import type { Server } from './support/server.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 const opened = `${businessDay(Date.now() - 20 * dayMs)} 09:00:00`;
 
@@ -70,7 +71,7 @@ test('a workbook of the rows behind a figure has its code', async ({ page, serve
   await importLots(server, { 1: 10_000, 2: 20_000 });
   await page.goto('tradingInsight/tradingOverview');
   const rows = page.getByRole('region', { name: '最新成交' });
-  await rows.scrollIntoViewIfNeeded();
+  await scrollTo(rows);
   await rows.getByRole('button', { name: '附引用编号导出' }).click();
   const dialog = page.getByRole('dialog', { name: '附引用编号导出' });
   for (const name of ['节资额', '综合节资率']) await dialog.getByRole('checkbox', { name }).uncheck();

@@ -5,6 +5,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -39,10 +40,10 @@ test('an analyst opens two companies from each screen about relations and by two
   const reasons = await card(page, '结论').getByRole('list', { name: '不支持的理由' }).innerText();
   for (const title of ['登记信息对照', '报价对照', '两家之间的路径']) await expect(card(page, title)).toContainText(/法定代表人|实心为中标|共同投标/);
   const table = card(page, '相遇标段');
-  await table.scrollIntoViewIfNeeded();
+  await scrollTo(table);
   await expect(table.getByText(`共 ${meetNum} 条`)).toBeVisible();
   await expect(table.getByRole('columnheader', { name: '乙报价' })).toBeVisible();
-  await card(page, '两家之间的路径').scrollIntoViewIfNeeded();
+  await scrollTo(card(page, '两家之间的路径'));
   const paths = page.getByRole('region', { name: '路径', exact: true });
   await expect(paths.getByRole('button').first()).toContainText('→');
   await expectReadable(page);
@@ -121,6 +122,6 @@ test('a period applies to lots and is named, and a failed part states that there
   await page.route((url) => url.pathname.includes(id), (route) => route.fulfill({ status: 500, json: failureEnvelope(500, '查询失败') }));
   await page.goto(`${path}?a=${a}&b=${b}`);
   await expect(card(page, '结论')).toContainText('暂不判断：查询失败');
-  await card(page, '相遇标段').scrollIntoViewIfNeeded();
+  await scrollTo(card(page, '相遇标段'));
   await expect(card(page, '相遇标段')).toContainText(/共 \d+ 条/);
 });

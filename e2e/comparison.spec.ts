@@ -4,6 +4,7 @@ import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -28,7 +29,7 @@ async function portraitValue(page: Page, metric: string): Promise<string> {
 test('a buyer ticks two suppliers in the ranking, compares them, exports the figures and finds them on the portraits', async ({ page }) => {
   await page.goto(`${pathOf('transactionRank')}?time=all&home=all`);
   const card = page.getByRole('region', { name: /^供应商交易排名/ });
-  await card.scrollIntoViewIfNeeded();
+  await scrollTo(card);
   const ticks = card.getByRole('checkbox', { name: /^对比：/ });
   await ticks.first().check();
   const start = page.getByRole('button', { name: '开始对比供应商' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -33,7 +34,7 @@ test('an analyst finds a company, its rivals, and the reasons for the pair that 
   await expect(conclusion.getByRole('list', { name: /^相遇（/ }).getByRole('listitem').first()).toContainText(`相遇 ${meetNum} 次，`);
   await expect(conclusion).toContainText(/正常竞争|需核查（疑似）|关联/);
   const hardware = page.getByRole('region', { name: '投标硬件记录', exact: true });
-  await hardware.scrollIntoViewIfNeeded();
+  await scrollTo(hardware);
   await expect(hardware.getByRole('cell', { name: /^[0-9a-f]{8}$/ }).first()).toBeVisible();
 });
 

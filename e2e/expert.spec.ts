@@ -2,6 +2,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -34,7 +35,7 @@ test('is this expert partial: from the list to the reasons, the panel without th
   await expect(page.getByRole('region', { name: '评分矩阵' }).getByText(lotName)).toBeVisible();
 
   const drift = page.getByRole('region', { name: '严松度漂移（累积和）' });
-  await drift.scrollIntoViewIfNeeded();
+  await scrollTo(drift);
   await expect(drift).toContainText(/共 \d+ 次评审，/);
   await drift.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
@@ -63,7 +64,7 @@ test('is this expert partial: from the list to the reasons, the panel without th
 test('a dot of the funnel, a list by its findings and a decisive vote lead on', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${path}?time=all&rows=${encodeURIComponent('关键票')}`);
   const votes = page.getByRole('region', { name: '关键票明细' });
-  await votes.scrollIntoViewIfNeeded();
+  await scrollTo(votes);
   await votes.locator('.ant-table-row').first().getByRole('link').nth(3).click();
   const panel = page.getByRole('region', { name: '评分矩阵' });
   await expect(panel).toContainText('这一票是关键票');
@@ -71,13 +72,13 @@ test('a dot of the funnel, a list by its findings and a decisive vote lead on', 
 
   await page.goto(`${path}?time=all&alert=${encodeURIComponent('有疑似倾向')}`);
   const list = page.getByRole('region', { name: '专家明细' });
-  await list.scrollIntoViewIfNeeded();
+  await scrollTo(list);
   const found = await page.locator('section[data-metric="leaningNum"] strong').innerText();
   await expect(list.getByText(/^共 \d+ 条$/)).toBeVisible();
   expect(Number(/\d+/.exec(await list.getByText(/^共 \d+ 条$/).innerText())?.[0])).toBeLessThanOrEqual(Number(found));
 
   const funnel = page.getByRole('region', { name: '严松度漏斗图' });
-  await funnel.scrollIntoViewIfNeeded();
+  await scrollTo(funnel);
   await funnel.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -91,6 +92,6 @@ test('an address of an unknown expert or panel shows a message', { tag: '@soak' 
   await expect(page.getByRole('region', { name: '未找到专家' })).toContainText('“nobody”');
   await page.goto(`${path}?time=all&panel=nowhere`);
   const panel = page.getByRole('region', { name: '评分矩阵' });
-  await panel.scrollIntoViewIfNeeded();
+  await scrollTo(panel);
   await expect(panel).toContainText('没有这个标段的评分');
 });

@@ -6,6 +6,7 @@ import { signInFirst } from './support/sign-in-first.ts';
 import { sendCall } from './support/case-journey.ts';
 import { expect, test } from './support/test.ts';
 import { openComplete, pathOf, visitedScreens } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -17,7 +18,7 @@ test('the help of a page opens by keyboard, leads to a figure, and is found by t
   await expect(drawer.getByRole('article', { name: '帮助：节资分析' })).toBeVisible();
   await expect(drawer.getByRole('region', { name: '指标的含义' })).toContainText('综合节资率');
   const picture = drawer.getByRole('img', { name: '节资分析页面' });
-  await picture.scrollIntoViewIfNeeded();
+  await scrollTo(picture);
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await expectReadable(page, { large: 'dark' });
   await drawer.getByRole('searchbox', { name: '查找帮助' }).fill('lbl');

@@ -6,6 +6,7 @@ import { sharedBundle } from './support/import-lots.ts';
 import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 const [from, to] = [Date.parse('2024-01-01T00:00:00+08:00'), Date.parse('2025-12-31T23:59:59.999+08:00')];
 
@@ -55,5 +56,5 @@ test('the months of a period with partial months add up to the suppliers that jo
 test('the page is accessible at both sizes', { tag: '@soak' }, async ({ page }) => {
   const screen = new AnalysisPage(page, 'tradingInsight/storageSituationAnalysis', 8);
   await screen.open('?time=all');
-  await expectReadable(page, { show: () => screen.card('企业类型').scrollIntoViewIfNeeded() });
+  await expectReadable(page, { show: () => scrollTo(screen.card('企业类型')) });
 });

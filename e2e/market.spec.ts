@@ -3,6 +3,7 @@ import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -35,7 +36,7 @@ test('a part of an attribute filters the rest of the page and opens its companie
   await expect(tile).toHaveText(/\d/);
   const all = await tile.innerText();
   const scales = page.getByRole('region', { name: '企业规模', exact: true });
-  await scales.scrollIntoViewIfNeeded();
+  await scrollTo(scales);
   await scales.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -56,7 +57,7 @@ test('the ranking begins with the default province, and a range in any order', {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tbNum=3%7E9|tbNum=3~9/);
   const card = page.getByRole('region', { name: /^供应商交易排名(（.*）)?$/ });
-  await card.scrollIntoViewIfNeeded();
+  await scrollTo(card);
   await expect(card.locator('.ant-table-row').first()).toBeVisible();
   await expectReadable(page);
 });

@@ -7,6 +7,7 @@ import { signIn } from './support/sign-in.ts';
 import { signInFirst } from './support/sign-in-first.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf, completeAddress } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 // The server of the administration's journey, where a worker already has that one.
 test.use({ demoLots: 300, serverOf: 'administration' });
@@ -51,7 +52,7 @@ const inPicture = (guid: string): Look => async (page) => {
 const inExperts: Look = async (page) => {
   await page.goto(`${pathOf('expertReviewAbility')}?time=all&rows=${encodeURIComponent('专家')}`);
   const list = page.getByRole('region', { name: '专家明细' });
-  await list.scrollIntoViewIfNeeded();
+  await scrollTo(list);
   await list.locator('tbody tr.ant-table-row').first().waitFor();
   const shown = await list.locator('tbody tr.ant-table-row td:nth-child(3)').allInnerTexts();
   const { heads, rows } = await readWorkbook(page, () => list.getByRole('button', { name: /导出/ }).click());

@@ -3,13 +3,14 @@ import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { openComplete, pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
 test('which agency has the highest share of failed lots, and why, down to an exported list', async ({ page }) => {
   await page.goto(`${pathOf('agencyMarket')}?time=all`);
   const ranking = page.getByRole('region', { name: '代理机构排名', exact: true });
-  await ranking.scrollIntoViewIfNeeded();
+  await scrollTo(ranking);
   await expect(ranking.locator('.ant-table-row').first()).toBeVisible();
   await expectReadable(page);
   const head = ranking.getByRole('columnheader', { name: /^流标率/ });
@@ -38,11 +39,11 @@ test('the portrait of a buyer is accessible, and shows where there are no data',
   await expect(page.getByRole('columnheader', { name: '同类中位数' })).toBeVisible();
   await expectReadable(page);
   const loyalty = page.getByRole('region', { name: '供应商集中与延续', exact: true });
-  await loyalty.scrollIntoViewIfNeeded();
+  await scrollTo(loyalty);
   await expect(loyalty.getByRole('row', { name: /老供应商金额占比/ })).toContainText('第');
   await expect(loyalty.locator('.ant-table-row').first()).toBeVisible();
   const rates = page.getByRole('region', { name: '指标线索与同级单位比较', exact: true });
-  await rates.scrollIntoViewIfNeeded();
+  await scrollTo(rates);
   await expect(rates.locator('.ant-table-row').first()).toBeVisible();
   const [, rule = '', , hits = ''] = await rates.locator('.ant-table-row').first().locator('td').allInnerTexts();
   const lots = page.getByRole('region', { name: '被触发指标的标段', exact: true });

@@ -9,6 +9,7 @@ import { readPdf, type PdfPage } from './support/read-pdf.ts';
 import { sharedBundle, sharedItems } from './support/import-lots.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 let items: QuotedItem[];
 
@@ -236,7 +237,7 @@ test('the page is accessible at both sizes, and shows where there are no data', 
   const chosen = `name=${encodeURIComponent('PE管')}&key=${encodeURIComponent('material=PE100 de=110 sdr=11')}`;
   await page.goto(`priceChecks/smartPriceChecks?time=all&price=41&${chosen}`);
   await expect(figure(page, '参考价（P50）')).toBeVisible();
-  await expectReadable(page, { show: () => page.getByText('相似物料').scrollIntoViewIfNeeded() });
+  await expectReadable(page, { show: () => scrollTo(page.getByText('相似物料')) });
   await page.goto(`priceChecks/smartPriceChecks?time=2011-01-01_2011-12-31&${chosen}`);
   await page.getByRole('button', { name: '查看全部时间、全部单位的报价' }).click();
   await expect(page).toHaveURL(/time=all/);

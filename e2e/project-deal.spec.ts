@@ -7,6 +7,7 @@ import { sharedBundle } from './support/import-lots.ts';
 import { readWorkbook, yuanOf } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 const screen = (page: AnalysisPage['page']) => new AnalysisPage(page, 'tradingInsight/projectDealAnalysis', 8);
 
@@ -75,5 +76,5 @@ test('a stage leads to the lots that have both of its times', { tag: '@soak' }, 
 test('the page is accessible at both sizes', { tag: '@soak' }, async ({ page }) => {
   const deal = screen(page);
   await deal.open('?time=all');
-  await expectReadable(page, { large: 'dark', show: () => page.getByRole('heading', { name: '预算与中标金额' }).scrollIntoViewIfNeeded() });
+  await expectReadable(page, { large: 'dark', show: () => scrollTo(page.getByRole('heading', { name: '预算与中标金额' })) });
 });

@@ -6,6 +6,7 @@ import { OverviewPage } from './support/overview-page.ts';
 import { runData } from './support/run-data.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.use({ demoLots: 0, serverOf: 'real-data' });
 
@@ -32,6 +33,6 @@ test('tenders published as OCDS are on the page as soon as they are imported', {
   await overview.open('?time=all');
   // Amounts are in another currency: without a rate they are unknown, not zero.
   await overview.expectTiles({ projectNum: 900, dealNum: await countAwardedLots(armenia), zbJinE: null });
-  await overview.card('成交趋势').scrollIntoViewIfNeeded();
+  await scrollTo(overview.card('成交趋势'));
   await expect(overview.card('成交趋势').locator('canvas')).toBeVisible();
 });

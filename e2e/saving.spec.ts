@@ -7,6 +7,7 @@ import { sharedBundle } from './support/import-lots.ts';
 import { readWorkbook, yuanOf } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 const screen = (page: AnalysisPage['page']) => new AnalysisPage(page, 'savingResource/savingResourceAnalysis', 6);
 
@@ -92,5 +93,5 @@ test('a part of a chart leads to its lots, and the page is accessible at both si
   await expect(page).toHaveURL(new RegExp(`part=rate%3A${lowest?.band}`));
   await expect(page.getByText(`共 ${lowest?.lotNum} 条`)).toBeVisible();
   await saving.open('?time=all');
-  await expectReadable(page, { large: 'dark', show: () => page.getByRole('heading', { name: '投标家数与节资率' }).scrollIntoViewIfNeeded() });
+  await expectReadable(page, { large: 'dark', show: () => scrollTo(page.getByRole('heading', { name: '投标家数与节资率' })) });
 });

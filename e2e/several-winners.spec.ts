@@ -2,6 +2,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { importFiles } from './support/import-files.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.use({ demoLots: 0, serverOf: 'several-winners' });
 
@@ -35,7 +36,7 @@ test('several winners of a lot are listed, found and linked, with the amounts th
   await expect(facts.getByRole('listitem')).toHaveText(['乙公司 30.00 万元', '丙公司 15.00 万元']);
 
   await sheet.getByRole('button', { name: '关闭' }).first().click();
-  await page.getByRole('region', { name: '中标供应商' }).scrollIntoViewIfNeeded();
+  await scrollTo(page.getByRole('region', { name: '中标供应商' }));
   await expect(page.getByText('另有 90.00 万元为多家中标、未分到各家')).toBeVisible();
   await page.goto(`tradingInsight/projectDealAnalysis?${time}&lot=L2`);
   await facts.getByRole('link', { name: '丙公司' }).click();

@@ -4,6 +4,7 @@ import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -17,7 +18,7 @@ test('in six clicks a buyer gets from the product to a list of ten suppliers to 
   await click(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '主体全景画像' }));
   await click(page.getByRole('navigation', { name: '主体全景画像' }).getByRole('link', { name: '供应商交易排名' }));
   const card = page.getByRole('region', { name: /^供应商交易排名(（.*）)?$/ });
-  await card.scrollIntoViewIfNeeded();
+  await scrollTo(card);
   await expect(card.locator('.ant-table-row')).toHaveCount(10);
   await expect(card.getByRole('columnheader', { name: /综合评分/ })).toBeVisible();
   await click(card.getByRole('button', { name: '本页加入候选' }));
@@ -35,7 +36,7 @@ test('in six clicks a buyer gets from the product to a list of ten suppliers to 
 test('the ranking sorts all suppliers by their last bid, the earliest first', async ({ page }) => {
   await page.goto(`${pathOf('transactionRank')}?time=all&home=all`);
   const card = page.getByRole('region', { name: /^供应商交易排名(（.*）)?$/ });
-  await card.scrollIntoViewIfNeeded();
+  await scrollTo(card);
   const head = card.getByRole('columnheader', { name: /最近投标时间/ });
   const sorted = page.waitForResponse((reply) => (reply.request().postData() ?? '').includes('lastBidTime'));
   await head.click();
@@ -53,7 +54,7 @@ test('the ranking sorts all suppliers by their last bid, the earliest first', as
 test('candidates stay across screens, are compared, and are removed again', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${pathOf('individualHolographicPortrait')}?time=all`);
   const busiest = page.getByRole('region', { name: '投标最多的供应商' });
-  await busiest.scrollIntoViewIfNeeded();
+  await scrollTo(busiest);
   const stars = busiest.getByRole('button', { name: /^候选：/ });
   await stars.first().click();
   await stars.nth(1).click();
@@ -92,7 +93,7 @@ test('a portrait opened from the ranking keeps period and 品类, and its comple
   await page.keyboard.press('Escape');
   const chosen = new URL(page.url()).searchParams.getAll('material');
   const card = page.getByRole('region', { name: /^供应商交易排名(（.*）)?$/ });
-  await card.scrollIntoViewIfNeeded();
+  await scrollTo(card);
   const link = card.locator('.ant-table-row a[data-parted]').first();
   const name = (await link.getAttribute('title')) ?? '';
   await link.locator('xpath=ancestor::*[contains(@class,"ant-table-row")][1]').evaluate((row) => {

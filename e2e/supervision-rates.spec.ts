@@ -6,6 +6,7 @@ import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -35,7 +36,7 @@ test('a rate states what is unknown, and each number leads to its rows; a group 
   expect(new Set(exported.map((row) => row[heads.indexOf('上网采购')]))).toEqual(new Set(['未知']));
 
   const groups = page.getByRole('region', { name: '上网采购金额分组' });
-  await groups.scrollIntoViewIfNeeded();
+  await scrollTo(groups);
   await groups.getByRole('radio', { name: '采购方式' }).click();
   await groups.getByRole('button', { name: '显示表格' }).click();
   await expect(groups.getByRole('row').filter({ hasText: '公开招标' })).toContainText(formatCount(purchases.filter(({ method }) => method === '公开招标').length));

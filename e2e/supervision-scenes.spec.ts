@@ -3,6 +3,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.beforeEach(({ page, session }) => resumeSession(page, session));
 
@@ -26,7 +27,7 @@ test('scenes are filtered by state; a function leads to its indicator and its pa
   await expect(rule).toBeHidden();
 
   const data = page.getByRole('region', { name: '所需数据' });
-  await data.scrollIntoViewIfNeeded();
+  await scrollTo(data);
   await expect(data.getByRole('row').filter({ hasText: '采购方式' })).toContainText('100.00%');
   await tiles.getByRole('button', { name: /^不在本系统范围/ }).click();
   await expect(table.getByRole('rowheader', { name: /\d+\. / })).toHaveCount(5);

@@ -9,6 +9,7 @@ import type { TableRow } from './support/tile-figures.ts';
 import { testCases } from './support/tiles-of-cases.ts';
 import { testExperts } from './support/tiles-of-experts.ts';
 import { pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
@@ -126,7 +127,7 @@ function testPrices(prices: string): void {
     const sampleNum = page.locator('[data-figure="样本数"] strong');
     const leadsToItsSamples = async (title: string): Promise<void> => {
       const card = page.getByRole('region', { name: title, exact: true });
-      await card.scrollIntoViewIfNeeded();
+      await scrollTo(card);
       const rows = card.locator('.ant-table-row');
       await expect(rows.first()).toBeVisible();
       const heads = await card.locator('thead th, .ant-table-thead .ant-table-cell').allInnerTexts();
@@ -227,7 +228,7 @@ function testRanking(ranking: string): void {
     const isRequested = page.waitForRequest((request) => request.url().includes(`/pageManyParams/${idOf('supplier.ranking')}`) && (request.postData() ?? '').includes('tbNum'));
     await page.goto(`${ranking}?time=all&home=all&tbNum=9~3`);
     const card = page.getByRole('region', { name: /^供应商交易排名(（.*）)?$/ });
-    await card.scrollIntoViewIfNeeded();
+    await scrollTo(card);
     await expect(card.locator('.ant-table-row').first()).toBeVisible();
     const rows = await new TableRequests(page).rowsOf(await isRequested);
     expect(rows.length).toBeGreaterThan(10);

@@ -8,6 +8,7 @@ import { sharedBundle } from './support/import-lots.ts';
 import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 let bundle: Bundle;
 let lots: ReferenceLot[];
@@ -127,7 +128,7 @@ test('latest deals page through the server, and a tile leads to the lots it coun
   await overview.open('?time=all');
   const deals = lots.filter((lot) => lot.isDeal);
   const card = overview.card('最新成交');
-  await card.scrollIntoViewIfNeeded();
+  await scrollTo(card);
   await expect(card.getByText(`共 ${deals.length.toLocaleString('en-US')} 条`)).toBeVisible();
   const first = await overview.rowsOf(card);
   await card.getByRole('listitem', { name: '2', exact: true }).click();
@@ -141,5 +142,5 @@ test('latest deals page through the server, and a tile leads to the lots it coun
 test('the page is accessible at both sizes', { tag: '@soak' }, async ({ page }) => {
   const overview = new OverviewPage(page);
   await overview.open('?time=all');
-  await expectReadable(page, { show: () => page.getByText('供应商 Top10').scrollIntoViewIfNeeded() });
+  await expectReadable(page, { show: () => scrollTo(page.getByText('供应商 Top10')) });
 });

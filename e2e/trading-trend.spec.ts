@@ -7,6 +7,7 @@ import { sharedBundle } from './support/import-lots.ts';
 import { readWorkbook } from './support/read-workbook.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 /** The figures in tiles here. */
 const tilesOf = (own: EventLots) => {
@@ -56,7 +57,7 @@ test('the months of a period with partial months add up to its tile, and each le
   await screen.expectTiles({ dealNum });
   for (const title of ['成交标段数趋势', '成交标段数构成']) {
     const card = screen.card(title);
-    await card.scrollIntoViewIfNeeded();
+    await scrollTo(card);
     await card.getByRole('button', { name: '显示表格' }).click();
     await expect(card.getByText('2025-08（未满）')).toBeVisible();
   }
@@ -79,5 +80,5 @@ test('the months of a period with partial months add up to its tile, and each le
 test('the page is accessible at both sizes', { tag: '@soak' }, async ({ page }) => {
   const screen = new AnalysisPage(page, 'tradingInsight/tradingTrendAnalysis', 5);
   await screen.open('?time=all');
-  await expectReadable(page, { show: () => screen.card('季节热力').scrollIntoViewIfNeeded() });
+  await expectReadable(page, { show: () => scrollTo(screen.card('季节热力')) });
 });

@@ -2,6 +2,7 @@ import { OverviewPage } from './support/overview-page.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { watchTransfer } from './support/transferred.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 /** Maximum number of bytes over the wire: pages as they open, and the dashboard with every card scrolled into view. */
 const ceiling = { login: 178_500, dashboard: 550_000, fullDashboard: 765_000 };
@@ -22,7 +23,7 @@ test('login and dashboard stay below their maximum of bytes', { tag: '@soak' }, 
   await expect(page.locator('main [role="img"] canvas')).toHaveCount(2);
   await page.waitForLoadState('networkidle');
   const opened = taken();
-  for (const card of await page.locator('main section').all()) await card.scrollIntoViewIfNeeded();
+  for (const card of await page.locator('main section').all()) await scrollTo(card);
   await expect(page.locator('main [role="img"] canvas')).toHaveCount(7);
   await page.waitForLoadState('networkidle');
   const below = taken();

@@ -3,6 +3,7 @@ import { expectReadable } from './support/expect-readable.ts';
 import { resumeSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { openComplete, pathOf } from './support/visited-screens.ts';
+import { scrollTo } from './support/scroll-to.ts';
 
 test.use({ demoLots: 1000, serverOf: 'warning-cases' });
 test.beforeEach(({ page, session }) => resumeSession(page, session));
@@ -28,7 +29,7 @@ test('a finding becomes a case, whose state is in the list, and the tile leads t
 test('an indicator that hit a lot becomes a case, from the buyer to the sheet of the lot', { tag: '@soak' }, async ({ page }) => {
   await openComplete(page, 'issuerPortraitDetail', '');
   const hits = page.getByRole('region', { name: '被触发指标的标段', exact: true });
-  await hits.scrollIntoViewIfNeeded();
+  await scrollTo(hits);
   const first = hits.locator('tbody tr.ant-table-row').first();
   await expect(first).toBeVisible();
   const [, indicator = ''] = await first.locator('td').allInnerTexts();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatCount, formatNumber, formatRate, formatWan, metrics, readableMoney, type MetricKey } from '@tenderscope/contract';
+import { scrollTo } from './scroll-to.ts';
 
 type Figure = number | null;
 
@@ -49,7 +50,7 @@ export class AnalysisPage {
   /** The rows of a card's table, cells as displayed, without the running number. */
   async tableOf(title: string): Promise<string[][]> {
     const card = this.card(title);
-    await card.scrollIntoViewIfNeeded();
+    await scrollTo(card);
     await card.getByRole('button', { name: '显示表格' }).click();
     return this.rowsOf(card);
   }
@@ -63,7 +64,7 @@ export class AnalysisPage {
   /** Navigates a card's chart by keys: the last of them selects. */
   async navigateChart(title: string, ...keys: string[]): Promise<void> {
     const card = this.card(title);
-    await card.scrollIntoViewIfNeeded();
+    await scrollTo(card);
     const chart = card.getByRole('application');
     // Rows that load during the navigation would end it.
     await expect(chart).toBeVisible();

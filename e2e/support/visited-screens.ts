@@ -3,6 +3,7 @@ import { screenGroups, unfilteredPaths, type ScreenKey } from '@tenderscope/cont
 import { isSoak } from '@tenderscope/testing';
 import type { LinkAddress, ScreenDefinition } from '../../apps/web/src/lib/screens/define-screen.ts';
 import { screenDefinitions } from '../../apps/web/src/screens/definitions.gen.ts';
+import { scrollTo } from './scroll-to.ts';
 
 export interface VisitedScreen {
   key: ScreenKey;
@@ -51,7 +52,7 @@ async function addressOfLink(page: Page, { on, params, hasNoFilters, card, click
   await page.goto(pathOf(on) + withParams(hasNoFilters ? '' : filters, params));
   const place = card === undefined ? page.locator('main') : page.getByRole('region', { name: card });
   // Cards load when they come into view.
-  if (card !== undefined) await place.scrollIntoViewIfNeeded();
+  if (card !== undefined) await scrollTo(place);
   await place.locator(click).first().click();
   await page.locator(ready).first().waitFor();
   return page.url();

@@ -12,7 +12,7 @@ export const screen = defineScreen({
     forDuty: 'administration',
     forAllUnits: true,
   },
-  failure: { call: '/api/admin-api/system-status', card: '概况' },
+  failure: { call: '/api/admin-api/system-status', card: '服务器' },
   paper: { charts: 0, texts: ['一切正常', '服务器', '磁盘'] },
   tiles: null,
   picture: { name: 'system-status' },

@@ -38,7 +38,14 @@ const columnsAt = (now: number): NonNullable<TableProps<ServerStatus>['columns']
     align: 'right',
     render: (_, { queriesRunning, queriesWaiting }) => `${formatCount(queriesRunning)} / ${formatCount(queriesWaiting)}`,
   },
-  { key: 'memory', title: '内存', width: 90, align: 'right', render: (_, { residentBytes }) => sizeText(residentBytes) },
+  {
+    key: 'memory',
+    title: '内存',
+    width: 100,
+    align: 'right',
+    render: (_, { residentBytes }) => sizeText(residentBytes),
+    sorter: (one, other) => one.residentBytes - other.residentBytes,
+  },
   {
     key: 'audit',
     title: '审计：待写 / 丢失',
@@ -66,7 +73,14 @@ const diskColumns: NonNullable<TableProps<Disk>['columns']> = [
       />
     ),
   },
-  { key: 'free', title: '可用', width: 110, align: 'right', render: (_, { freeBytes }) => sizeText(freeBytes) },
+  {
+    key: 'free',
+    title: '可用',
+    width: 110,
+    align: 'right',
+    render: (_, { freeBytes }) => sizeText(freeBytes),
+    sorter: (one, other) => one.freeBytes - other.freeBytes,
+  },
   { key: 'total', title: '总量', width: 110, align: 'right', render: (_, { totalBytes }) => sizeText(totalBytes) },
 ];
 
@@ -79,31 +93,32 @@ export function SystemStatus() {
   const query = useSystemStatus();
   const { data, isError, error } = query;
   const loaded = data ? { ...query, isError: false } : query;
+  const hasNothing = isError && data === undefined;
   return (
     <ScreenPage title="系统状态">
-      <Card title="概况">
-        {data && isError && <Alert type="warning" showIcon title={`无法取得最新状态，以下是 ${formatTime(data.at)} 的：${error.message}`} />}
-        <LoadedPart query={loaded} name="概况" height={120}>
-          {(view) => <Overview view={view} />}
+      {!hasNothing && (
+        <Card title="概况">
+          {data && isError && <Alert type="warning" showIcon title={`无法取得最新状态，以下是 ${formatTime(data.at)} 的：${error.message}`} />}
+          <LoadedPart query={loaded} name="概况" height={120}>
+            {(view) => <Overview view={view} />}
+          </LoadedPart>
+        </Card>
+      )}
+      <Card title="服务器">
+        <LoadedPart query={loaded} name="服务器" height={160}>
+          {({ servers, at }) => (
+            <AdminTable columns={columnsAt(at)} rows={servers} rowKey={({ serverId }) => serverId} width={1150} empty="没有服务器" isPaged={false} />
+          )}
         </LoadedPart>
       </Card>
-      {(data !== undefined || !isError) && (
-        <>
-          <Card title="服务器">
-            <LoadedPart query={loaded} name="服务器" height={160}>
-              {({ servers, at }) => (
-                <AdminTable columns={columnsAt(at)} rows={servers} rowKey={({ serverId }) => serverId} width={1140} empty="没有服务器" isPaged={false} />
-              )}
-            </LoadedPart>
-          </Card>
-          <Card title="磁盘">
-            <LoadedPart query={loaded} name="磁盘" height={160}>
-              {({ servers }) => (
-                <AdminTable columns={diskColumns} rows={disksOf(servers)} rowKey={({ key }) => key} width={820} empty="没有目录" isPaged={false} />
-              )}
-            </LoadedPart>
-          </Card>
-        </>
+      {!hasNothing && (
+        <Card title="磁盘">
+          <LoadedPart query={loaded} name="磁盘" height={160}>
+            {({ servers }) => (
+              <AdminTable columns={diskColumns} rows={disksOf(servers)} rowKey={({ key }) => key} width={820} empty="没有目录" isPaged={false} />
+            )}
+          </LoadedPart>
+        </Card>
       )}
     </ScreenPage>
   );
@@ -120,7 +135,7 @@ function Overview({ view: { problems, servers, stateEngine, warehouseEngine, at 
   ] as const;
   return (
     <div className={styles['parts']}>
-      {problems.length === 0 && <Alert type="success" showIcon title="一切正常" />}
+      {problems.length === 0 && <Alert type="success" showIcon role="status" title="一切正常" />}
       {problems.map(({ severity, text }) => <Alert key={text} type={severity} showIcon title={text} />)}
       <FactList facts={facts} className={styles['facts']} />
       {jobs.map(({ serverId, by, step, fraction, startedAt }) => (
