@@ -17,6 +17,8 @@ export interface Settings {
   publisher: string;
   /** Secret of the installation, if it is not the key in the data directory. */
   secret: string | undefined;
+  /** Encrypts backups. */
+  passphrase: string | undefined;
   /** User who runs the command, as recorded in the audit log. */
   operator: string;
 }
@@ -34,6 +36,7 @@ export function readSettings(): Settings {
     ocidPrefix: OCDS_PREFIX,
     publisher: OCDS_PUBLISHER,
     secret: SEAL_SECRET,
+    passphrase: environment.BACKUP_PASSPHRASE,
     operator: operatorName(process.env['SUDO_USER']),
   };
 }

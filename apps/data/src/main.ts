@@ -25,6 +25,10 @@ async function run(command: Command): Promise<number> {
       return (await import('./pull-command.ts')).pullCommand(command, readSettings(), signal);
     case 'verify':
       return (await import('./verify-command.ts')).verifyCommand(readSettings(), signal);
+    case 'backup':
+      return (await import('./backup-command.ts')).backupCommand(command, readSettings(), signal);
+    case 'restore':
+      return (await import('./restore-command.ts')).restoreCommand(command, readSettings(), signal);
     case 'help':
       console.log(messages.help);
       return 0;

@@ -43,6 +43,13 @@ export const messages = {
       显示数据仓库中的表、行数、数据版本和最近的导入
   npm run data -- verify
       检查数据仓库：引用、主键、取值，以及各汇总表与基础表是否一致。退出码：0 无问题，1 有问题
+  npm run data -- backup <文件夹>
+      在文件夹中写入一份备份（以时间命名）：交易数据、账号与业务记录、上传文件和密钥；服务正在运行时由服务完成。
+      与上一份相同的文件不重复占用空间。口令由环境变量 BACKUP_PASSPHRASE 提供，没有口令则不加密。
+      仅用于内置的存储；用 PostgreSQL、ClickHouse 的，请用其工具备份
+  npm run data -- restore <备份或其所在的文件夹> [--data-dir <数据目录>] [--replace]
+      核对一份备份的全部文件后恢复到空的数据目录，并结束所有会话；指明文件夹时恢复其中最新的一份。须先停止服务
+      --replace 数据目录中已有数据时，将其移到其中的 replaced-… 文件夹，再恢复
 数据目录由环境变量 DATA_DIR 指定，默认为 ./var。服务正在运行时，导入和导出由服务完成。`,
   usage: {
     unknownCommand: (command: string) => `未知的命令：${command}`,
@@ -65,6 +72,7 @@ export const messages = {
     exportFormat: (format: string) => `未知的导出格式：${format === '' ? '未指明' : format}（应为 --format ocds）`,
     outFile: '请用 --out 指定输出文件，以 .json 或 .jsonl 结尾，可加 .gz',
     period: '选项 --from、--to 应为存在的日期，形如 2024-01-01，且起不晚于止',
+    backupFolder: '请指定备份的文件夹',
     seeHelp: '查看帮助：npm run data -- --help',
   },
   progress: {
@@ -149,6 +157,17 @@ export const messages = {
     tables: ['数据表', '行数'],
     imports: ['导入编号', '来源', '完成时间', '数据版本', '新增', '更新', '未变', '删除'],
     recent: '最近的导入：',
+  },
+  backup: {
+    unencrypted: '注意：没有设置 BACKUP_PASSPHRASE，备份没有加密，其中有个人信息和密钥',
+    embeddedOnly: '账号或交易数据在 PostgreSQL、ClickHouse 上，不能用本命令备份或恢复：请用其工具',
+    done: (path: string, files: number, linked: number, bytes: number) =>
+      `已备份：${path}（${count(files)} 个文件，${(bytes / 1e6).toFixed(1)} MB；其中 ${count(linked)} 个与上一份相同，不另占空间）`,
+    checking: '核对备份',
+    writing: '写入数据目录',
+    occupied: '数据目录中已有数据：加 --replace 将其移开后恢复，或用 --data-dir 指定空的数据目录',
+    restored: (path: string, dataDir: string) => `已从 ${path} 恢复到 ${dataDir}`,
+    users: (users: number, sessions: number) => `账号：${count(users)} 个；已结束会话 ${count(sessions)} 个，用户须重新登录`,
   },
   verify: {
     heads: ['数据表', '问题', '行数', '示例'],

@@ -61,7 +61,24 @@ export interface UndoCommand {
   importId: string | undefined;
 }
 
+export interface BackupCommand {
+  name: 'backup';
+  /** Folder of all backups. */
+  folder: string;
+}
+
+export interface RestoreCommand {
+  name: 'restore';
+  /** A backup, or a folder of backups, of which the newest is restored. */
+  folder: string;
+  /** Instead of the data directory of the settings. */
+  dataDir: string | undefined;
+  /** The present data are moved aside. */
+  replaces: boolean;
+}
+
 export type Command =
+  | BackupCommand | RestoreCommand
   | ImportCommand | ExportCommand | GenerateCommand | SyncCommand | UndoCommand | PullCommand | { name: 'status' } | { name: 'verify' } | { name: 'help' };
 
 const { usage } = messages;
@@ -88,6 +105,10 @@ export function parseCommand(args: readonly string[]): Command {
       return parseUndo(rest);
     case 'pull':
       return parsePull(rest);
+    case 'backup':
+      return { name, folder: readFolder(read({ args: rest, options: {}, allowPositionals: true }).positionals) };
+    case 'restore':
+      return parseRestore(rest);
     case 'status':
     case 'verify':
       read({ args: rest, options: {} });
@@ -154,6 +175,17 @@ function parsePull(args: string[]): PullCommand {
   if (source === undefined) throw new UsageError(usage.nothingToPull);
   if (excess !== undefined) throw new UsageError(usage.unexpected(excess));
   return { name: 'pull', source, isFull: values.full ?? false };
+}
+
+function parseRestore(args: string[]): RestoreCommand {
+  const { values, positionals } = read({ args, options: { 'data-dir': text, replace: { type: 'boolean' } }, allowPositionals: true });
+  return { name: 'restore', folder: readFolder(positionals), dataDir: values['data-dir'], replaces: values.replace ?? false };
+}
+
+function readFolder([folder, excess]: readonly string[]): string {
+  if (folder === undefined) throw new UsageError(usage.backupFolder);
+  if (excess !== undefined) throw new UsageError(usage.unexpected(excess));
+  return folder;
 }
 
 /** `parseArgs` with error messages in Chinese. */

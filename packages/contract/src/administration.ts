@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessOutcomes, auditActions, type AccessOutcome, type AuditAction } from './audit-actions.ts';
 import { isNetwork } from './network.ts';
 
-/** An import, a sync, an export or an undo of an import on the command line, at its start or end. */
+/** An import, a sync, an export, an undo of an import, a backup or a restore on the command line, at its start or end. */
 export const commandActSchema = z.object({
   /** Same value for both entries of one command. */
   requestId: z.string().max(64),
@@ -12,7 +12,7 @@ export const commandActSchema = z.object({
   operator: z.string().max(300),
   /** Name of the machine. */
   host: z.string().max(255),
-  action: z.enum(['import', 'sync', 'export', 'importUndo']),
+  action: z.enum(['import', 'sync', 'export', 'importUndo', 'backup', 'restore']),
   /** The data that were loaded, or the file that was written. */
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),

@@ -46,6 +46,8 @@ export const auditActions = {
   importProfileSave: '保存导入方案',
   importProfileRemove: '删除导入方案',
   importUndo: '撤销导入',
+  backup: '备份',
+  restore: '恢复备份',
   importSourceSave: '保存数据库接入',
   importSourceTest: '测试数据库接入',
   importSourceSwitch: '启停数据库接入',

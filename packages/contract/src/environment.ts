@@ -45,6 +45,8 @@ export const environmentSchema = z.object({
   PASSWORD_HISTORY: integer(5, 0, 24),
   /** Secret that encrypts sealed values in the state store. Without it a key in the data folder is used. */
   SEAL_SECRET: z.string().min(32, '至少 32 个字符').max(1024).optional(),
+  /** Passphrase of backups on the command line. */
+  BACKUP_PASSPHRASE: z.string().min(12, '至少 12 个字符').max(1024).optional(),
   CRYPTO_SUITE: z.enum(['standard', 'sm'], '应为 standard 或 sm').default('standard'),
   SEPARATE_DUTIES: flag(false),
   /** Server that sends e-mail; without it none is sent. */

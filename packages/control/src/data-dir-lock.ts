@@ -1,6 +1,7 @@
 import { mkdir, open, realpath, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { adoptRestored } from './backup/adopt-restored.ts';
 import { ControlError } from './control-error.ts';
 import { takeKernelLock } from './kernel-lock.ts';
 import { messages } from './messages.ts';
@@ -22,7 +23,7 @@ const held = new Set<FileHandle>();
  * Locks a data directory, which is created if it is missing, before anything in it is opened. The lock is the kernel's, on
  * `<dataDir>/lock`: it holds across containers and process namespaces and ends with this process, even after `kill -9`. The file stays: if
  * it were removed while locked, a second process could lock another file of the same name. All files in the directory are restricted to
- * their owner.
+ * their owner. A restore that was killed while it moved its files is completed.
  * @throws ControlError while another process holds the directory, or if its file system cannot lock.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
@@ -33,6 +34,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   try {
     await waitForLock(file);
     await nameHolder(file);
+    await adoptRestored(dataDir);
     await restrictFolder(dataDir);
   } catch (error) {
     await file.close();

@@ -8,3 +8,6 @@ export { serveControl, type ControlOptions, type ControlServer } from './serve-c
 export type { JobContext, JobHandler, JobHandlers } from './answer-job.ts';
 export { describeImport, describeSync, describeUndo } from './describe-load.ts';
 export { operatorName } from './operator-name.ts';
+export { completeStaging, adoptRestored, presentEntries, stagingFolder } from './backup/adopt-restored.ts';
+export { checkBackup, stageBackup } from './backup/stage-backup.ts';
+export { writeBackup, type BackupReport } from './backup/write-backup.ts';

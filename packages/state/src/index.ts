@@ -54,3 +54,4 @@ export { openState } from './engine/open-state.ts';
 export { sqlStateOf } from './engine/sql-state.ts';
 export { BusyStateError, NewerStateError, UnreadableStateError } from './engine/state-errors.ts';
 export type { ChainFinding, ChainProblem, ChainReport } from './audit/verify-audit-chains.ts';
+export { stateVersion } from './migrations-folder.ts';

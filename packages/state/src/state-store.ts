@@ -85,17 +85,22 @@ export interface StateStore {
   decisions: Decisions;
   /** Reads a row of a table. @throws the same errors as a call if the store is unavailable, damaged or closed. */
   check(): Promise<void>;
+  /** Runs work while nothing is written to the files of the embedded store; calls wait. @throws Error on PostgreSQL. */
+  withoutWrites: WithoutWrites;
   close(): Promise<void>;
 }
 
+type WithoutWrites = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 interface StoreParts {
   close: () => Promise<void>;
+  withoutWrites: WithoutWrites;
   exclusively: Exclusively;
   /** For an engine that only this process writes to. */
   memory?: SessionMemory<FoundSession>;
 }
 
-export function stateStore(db: Database, { close, exclusively, memory }: StoreParts): StateStore {
+export function stateStore(db: Database, { close, withoutWrites, exclusively, memory }: StoreParts): StateStore {
   return {
     users: new UserRepository(db, memory),
     sessions: new SessionRepository(db, memory),
@@ -135,6 +140,7 @@ export function stateStore(db: Database, { close, exclusively, memory }: StorePa
     wallboards: new WallboardRepository(db),
     serverReports: new ServerReportRepository(db),
     decisions: new Decisions(exclusively),
+    withoutWrites,
     check: async () => {
       await db.select({ guid: users.guid }).from(users).limit(1);
     },

@@ -105,6 +105,11 @@ export class SessionRepository {
     });
   }
 
+  /** Ends all sessions. @returns their number. */
+  async endAll(): Promise<number> {
+    return this.#write(async (tx) => (await tx.delete(sessions).returning({ id: sessions.id })).length);
+  }
+
   #write<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
     const write = () => this.#db.transaction((tx) => work(tx));
     return this.#memory ? this.#memory.forgetAround(write) : write();

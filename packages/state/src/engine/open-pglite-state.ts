@@ -35,7 +35,7 @@ export async function openPgliteState(dataDir: string): Promise<StateStore> {
     // Drizzle calls only these two methods of a client.
     const db = drizzle(client as Pick<PGlite, 'query' | 'transaction'> as PGlite, { schema });
     await migrate(db, { migrationsFolder });
-    const state = stateStore(db, { close: () => client.close(), exclusively: inThisProcess, memory });
+    const state = stateStore(db, { close: () => client.close(), withoutWrites: (work) => client.withoutWrites(work), exclusively: inThisProcess, memory });
     await state.check();
     return state;
   } catch (error) {

@@ -78,6 +78,11 @@ export class RestartingPglite {
     return this.#inTurn((engine) => engine.transaction(work));
   }
 
+  /** Runs work while no call is made, so that nothing is written to the files. */
+  withoutWrites<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#inTurn(work);
+  }
+
   async close(): Promise<void> {
     await this.#last;
     if (!this.#engine.hasAborted) await this.#engine.close();

@@ -30,6 +30,7 @@ import { dropLeftovers, graceMs } from './drop-leftovers.ts';
 import { columnsOf, gathered } from './gathered-columns.ts';
 import { loadInDatabase } from './load-in-database.ts';
 import { refreshInDatabase } from './refresh-in-database.ts';
+import { messages } from './messages.ts';
 import { requireOneServer } from './require-one-server.ts';
 import { StatisticsLease } from './statistics-lease.ts';
 import { columnsDdl } from './table-ddl.ts';
@@ -124,6 +125,10 @@ export class ClickhouseWarehouse implements Warehouse {
 
   cachedBytes(): Promise<number> {
     return Promise.resolve(0);
+  }
+
+  withoutWrites(): Promise<never> {
+    return Promise.reject(new Error(messages.noBackup));
   }
 
   threads(): undefined {

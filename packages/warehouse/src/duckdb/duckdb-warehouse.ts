@@ -150,6 +150,12 @@ export class DuckdbWarehouse implements Warehouse {
     return this.#track(turn);
   }
 
+  withoutWrites<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#lastWrite.then(work);
+    this.#lastWrite = turn.catch(() => undefined);
+    return this.#track(turn);
+  }
+
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.allSettled(this.#running);

@@ -109,6 +109,10 @@ export class RestartingWarehouse implements Warehouse {
     return this.#call((engine) => engine.refreshStatistics(options));
   }
 
+  withoutWrites<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#call((engine) => engine.withoutWrites(work));
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#restarting;

@@ -91,6 +91,7 @@ export const adminMessages = {
       PASSWORD_MAX_DAYS: '密码最长使用天数，0 为不限',
       PASSWORD_HISTORY: '不得重复使用的历史密码数',
       SEAL_SECRET: '加密存放字段的密钥口令',
+      BACKUP_PASSPHRASE: '命令行备份的加密口令',
       CRYPTO_SUITE: '加密算法（standard 或国密 sm）',
       SEPARATE_DUTIES: '三员分立',
       SMTP_URL: '发信服务器（SMTP），未设置则不发邮件',

@@ -1,7 +1,8 @@
 import type { LedgerProfile } from '@tenderscope/contract';
-import { auditedAct, auditedLoad, describeImport, describeSync, describeUndo, type JobHandlers } from '@tenderscope/control';
+import { auditedAct, auditedLoad, describeImport, describeSync, describeUndo, writeBackup, type JobHandlers } from '@tenderscope/control';
 import { importLedger } from '@tenderscope/ledger';
 import { describeOcdsFile, exportOcdsFile, summaryOfOcdsFile, type OcdsFileJob } from '@tenderscope/ocds';
+import { stateVersion } from '@tenderscope/state';
 import { importBundle, syncWarehouse, undoableLoad, undoImport, type ImportReport, verifyWarehouse } from '@tenderscope/warehouse';
 import type { AccountRequest, AccountJob } from '../accounts/account-jobs.ts';
 import { runAccountJob } from '../accounts/run-account-job.ts';
@@ -47,6 +48,11 @@ interface UndoRequest extends Operated {
 interface PullRequest extends Operated {
   name: string;
   isFull: boolean;
+}
+
+interface BackupRequest extends Operated {
+  folder: string;
+  passphrase?: string;
 }
 
 /** Stores, and the service of databases once the server is built. */
@@ -113,6 +119,14 @@ export function controlJobs(
         return importLedger(warehouse, paths, { ...options, profiles, profile });
       };
       return auditedLoad(act, auditCommand(state), load);
+    },
+    backup: async (request, { progress, signal }) => {
+      const { operator = unknownOperator, folder, passphrase } = request as BackupRequest;
+      const { state, warehouse } = stores();
+      const source = { dataDir, state, warehouse, stateVersion: stateVersion() };
+      const act = { operator, action: 'backup', subject: folder, detail: {} } as const;
+      const work = () => writeBackup(source, { folder, passphrase, signal, onProgress: progress });
+      return auditedAct(act, auditCommand(state), work, ({ path, dataVersion, isEncrypted }) => ({ path, dataVersion, isEncrypted }));
     },
     undo: async (request, { progress, signal }) => {
       const { operator = unknownOperator, importId } = request as UndoRequest;

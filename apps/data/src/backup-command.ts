@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { auditedAct, callControl, spoolAct, writeBackup, type BackupReport } from '@tenderscope/control';
+import { openPgliteState, stateVersion } from '@tenderscope/state';
+import type { Settings } from './env.ts';
+import { lockWarehouse } from './hold-warehouse.ts';
+import { messages } from './messages.ts';
+import type { BackupCommand } from './parse-command.ts';
+import { progressView, type Progress } from './progress-view.ts';
+
+/** Writes a backup, in the server that holds the data directory or in this process. Returns the exit code. */
+export async function backupCommand(command: BackupCommand, settings: Settings, signal: AbortSignal): Promise<number> {
+  const { backup: texts, report: common } = messages;
+  const { dataDir, operator, passphrase } = settings;
+  if (settings.clickhouseUrl !== undefined || settings.databaseUrl !== undefined) throw new Error(texts.embeddedOnly);
+  const folder = resolve(command.folder);
+  if (passphrase === undefined) console.error(texts.unencrypted);
+  const view = progressView(process.stderr);
+  let report: BackupReport;
+  try {
+    const job = { operator, folder, ...(passphrase !== undefined && { passphrase }) };
+    report = (await callControl<BackupReport>(dataDir, 'backup', job, (shown) => view.show(shown as Progress), signal)) ?? (await backupHere());
+  } finally {
+    view.close();
+  }
+  console.log([texts.done(report.path, report.files, report.linked, report.bytes), common.dataVersion(report.dataVersion)].join('\n'));
+  return 0;
+
+  function backupHere(): Promise<BackupReport> {
+    return lockWarehouse(settings, async (warehouse) => {
+      const state = await openPgliteState(dataDir);
+      try {
+        const source = { dataDir, state, warehouse, stateVersion: stateVersion() };
+        const act = { operator, action: 'backup', subject: folder, detail: {} } as const;
+        const work = (): Promise<BackupReport> => writeBackup(source, { folder, passphrase, signal, onProgress: view.show });
+        return await auditedAct(act, (entry) => spoolAct(dataDir, entry), work, ({ path, dataVersion }) => ({ path, dataVersion }));
+      } finally {
+        await state.close();
+      }
+    });
+  }
+}
