@@ -24,6 +24,9 @@ describe('parseCommand', () => {
     ['undo 20250304-abc', { name: 'undo', importId: '20250304-abc' }],
     ['undo --help', { name: 'help' }],
     ['pull 招标平台 --full', { name: 'pull', source: '招标平台', isFull: true }],
+    ['backup x', { name: 'backup', folder: 'x' }],
+    ['restore x --data-dir y --replace', { name: 'restore', folder: 'x', dataDir: 'y', replaces: true }],
+    ['restore x', { name: 'restore', folder: 'x', dataDir: undefined, replaces: false }],
     ['status', { name: 'status' }],
     ['--help', { name: 'help' }],
     ['import --help', { name: 'help' }],
@@ -34,6 +37,8 @@ describe('parseCommand', () => {
   it.each([
     ['', '用法：'],
     ['fetch', '未知的命令：fetch'],
+    ['backup', '请指定备份的文件夹'],
+    ['restore a b', '多余的参数：b'],
     ['pull', '请指定数据库接入的名称'],
     ['pull a b', '多余的参数：b'],
     ['sync', '请用 --from 指定来源数据库'],

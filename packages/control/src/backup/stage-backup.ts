@@ -20,7 +20,12 @@ const known = /^(warehouse\.duckdb[.\w]*|seal\.key|rule-thresholds\.json|(state|
  * Finds a backup in a folder, or the newest below it, and compares its manifest and all files with their hashes.
  * @throws ControlError if there is none, it is of a newer program, altered or incomplete, or the passphrase is not its own.
  */
-export async function checkBackup(from: string, passphrase: string | undefined, stateVersion: number, signal: AbortSignal): Promise<CheckedBackup> {
+export async function checkBackup(
+  from: string,
+  passphrase: string | undefined,
+  stateVersion: number,
+  signal: AbortSignal,
+): Promise<CheckedBackup> {
   const { backup: texts } = messages;
   const folder = await newestBackup(from);
   const manifest = folder === undefined ? undefined : await readManifest(folder);

@@ -83,7 +83,8 @@ export async function writeBackup(source: BackupSource, { folder, passphrase, si
     await rm(copies, { recursive: true });
     const engines = { warehouse: 'DuckDB', state: 'PGlite' } as const;
     const { files } = stored;
-    const content = { format: formatVersion, stateVersion, dataVersion, createdAt, engines, folders, files, ...(encryption && { encryption }) };
+    const versions = { format: formatVersion, stateVersion, dataVersion, createdAt };
+    const content = { ...versions, engines, folders, files, ...(encryption && { encryption }) };
     await writeDurably(join(part, manifestFile), textOf(sealManifest(content, key)));
     await syncFolders(part);
     signal.throwIfAborted();
