@@ -11,14 +11,15 @@ const mayImport = {
   'packages/catalog': ['packages/(contract|detection)'],
   'packages/warehouse': ['packages/(contract|detection)'],
   'packages/state': ['packages/contract'],
+  'packages/backup': ['packages/(control|state|warehouse)'],
   'packages/generator': ['packages/contract', 'packages/warehouse'],
   'packages/ledger': ['packages/(contract|formats|warehouse)'],
   'packages/report': ['packages/(contract|catalog|detection)'],
   'packages/questions': ['packages/(contract|catalog)'],
   'packages/ocds': ['packages/(contract|catalog|warehouse)'],
-  'apps/server': ['packages/(contract|catalog|control|detection|formats|generator|ledger|ocds|questions|report|signing|state|warehouse)'],
+  'apps/server': ['packages/(backup|contract|catalog|control|detection|formats|generator|ledger|ocds|questions|report|signing|state|warehouse)'],
   'apps/signing-agent': ['packages/(contract|signing)'],
-  'apps/data': ['packages/(contract|control|generator|ledger|ocds|state|warehouse)'],
+  'apps/data': ['packages/(backup|contract|control|generator|ledger|ocds|state|warehouse)'],
   'apps/web': ['packages/(contract|detection)', 'packages/catalog', 'packages/formats/src/xlsx'],
 };
 

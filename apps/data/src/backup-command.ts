@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import { auditedAct, callControl, spoolAct, writeBackup, type BackupReport } from '@tenderscope/control';
-import { openPgliteState, stateVersion } from '@tenderscope/state';
-import type { Settings } from './env.ts';
+import { writeBackup, type BackupReport } from '@tenderscope/backup';
+import { auditedAct, callControl, spoolAct } from '@tenderscope/control';
+import { openState, stateVersion } from '@tenderscope/state';
+import { storeAddresses, type Settings } from './env.ts';
 import { lockWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
 import type { BackupCommand } from './parse-command.ts';
@@ -10,10 +11,10 @@ import { progressView, type Progress } from './progress-view.ts';
 /** Writes a backup, in the server that holds the data directory or in this process. Returns the exit code. */
 export async function backupCommand(command: BackupCommand, settings: Settings, signal: AbortSignal): Promise<number> {
   const { backup: texts, report: common } = messages;
-  const { dataDir, operator, passphrase } = settings;
-  if (settings.clickhouseUrl !== undefined || settings.databaseUrl !== undefined) throw new Error(texts.embeddedOnly);
+  const { dataDir, databaseUrl, clickhouseUrl, operator, passphrase, clickhouseDisk } = settings;
   const folder = resolve(command.folder);
   if (passphrase === undefined) console.error(texts.unencrypted);
+  else if (clickhouseUrl !== undefined) console.error(texts.diskUnencrypted);
   const view = progressView(process.stderr);
   let report: BackupReport;
   try {
@@ -27,11 +28,11 @@ export async function backupCommand(command: BackupCommand, settings: Settings, 
 
   function backupHere(): Promise<BackupReport> {
     return lockWarehouse(settings, async (warehouse) => {
-      const state = await openPgliteState(dataDir);
+      const state = await openState({ databaseUrl, dataDir });
       try {
-        const source = { dataDir, state, warehouse, stateVersion: stateVersion() };
+        const stores = { ...storeAddresses(settings), state, warehouse, stateVersion: stateVersion(), clickhouseDisk };
         const act = { operator, action: 'backup', subject: folder, detail: {} } as const;
-        const work = (): Promise<BackupReport> => writeBackup(source, { folder, passphrase, signal, onProgress: view.show });
+        const work = (): Promise<BackupReport> => writeBackup(stores, { folder, passphrase, signal, onProgress: view.show });
         return await auditedAct(act, (entry) => spoolAct(dataDir, entry), work, ({ path, dataVersion }) => ({ path, dataVersion }));
       } finally {
         await state.close();

@@ -1,3 +1,4 @@
+import type { StoreAddresses } from '@tenderscope/backup';
 import { resolve } from 'node:path';
 import { readEnvironment } from '@tenderscope/contract';
 import { operatorName } from '@tenderscope/control';
@@ -19,6 +20,8 @@ export interface Settings {
   secret: string | undefined;
   /** Encrypts backups. */
   passphrase: string | undefined;
+  /** Disk of ClickHouse for backups. */
+  clickhouseDisk: string | undefined;
   /** User who runs the command, as recorded in the audit log. */
   operator: string;
 }
@@ -37,6 +40,11 @@ export function readSettings(): Settings {
     publisher: OCDS_PUBLISHER,
     secret: SEAL_SECRET,
     passphrase: environment.BACKUP_PASSPHRASE,
+    clickhouseDisk: environment.CLICKHOUSE_BACKUP_DISK,
     operator: operatorName(process.env['SUDO_USER']),
   };
 }
+
+/** Where the stores of the installation are. */
+export const storeAddresses = ({ dataDir, databaseUrl, clickhouseUrl, prefix }: Settings): StoreAddresses =>
+  ({ dataDir, databaseUrl, clickhouse: clickhouseUrl === undefined ? undefined : { url: clickhouseUrl, prefix } });

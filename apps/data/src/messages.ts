@@ -46,10 +46,10 @@ export const messages = {
   npm run data -- backup <文件夹>
       在文件夹中写入一份备份（以时间命名）：交易数据、账号与业务记录、上传文件和密钥；服务正在运行时由服务完成。
       与上一份相同的文件不重复占用空间。口令由环境变量 BACKUP_PASSPHRASE 提供，没有口令则不加密。
-      仅用于内置的存储；用 PostgreSQL、ClickHouse 的，请用其工具备份
+      PostgreSQL 的数据也写入备份；ClickHouse 的数据由其 BACKUP 写到磁盘 CLICKHOUSE_BACKUP_DISK
   npm run data -- restore <备份或其所在的文件夹> [--data-dir <数据目录>] [--replace]
       核对一份备份的全部文件后恢复到空的数据目录，并结束所有会话；指明文件夹时恢复其中最新的一份。须先停止服务
-      --replace 数据目录中已有数据时，将其移到其中的 replaced-… 文件夹，再恢复
+      --replace 已有数据时，将其移开（数据目录中的 replaced-…、PostgreSQL 的模式 replaced_…、ClickHouse 的数据库 …_replaced_…），再恢复
 数据目录由环境变量 DATA_DIR 指定，默认为 ./var。服务正在运行时，导入和导出由服务完成。`,
   usage: {
     unknownCommand: (command: string) => `未知的命令：${command}`,
@@ -160,7 +160,7 @@ export const messages = {
   },
   backup: {
     unencrypted: '注意：没有设置 BACKUP_PASSPHRASE，备份没有加密，其中有个人信息和密钥',
-    embeddedOnly: '账号或交易数据在 PostgreSQL、ClickHouse 上，不能用本命令备份或恢复：请用其工具',
+    diskUnencrypted: '注意：口令不加密 ClickHouse 磁盘上的备份，请在其配置中使用加密的磁盘',
     done: (path: string, files: number, linked: number, bytes: number) =>
       `已备份：${path}（${count(files)} 个文件，${(bytes / 1e6).toFixed(1)} MB；其中 ${count(linked)} 个与上一份相同，不另占空间）`,
     checking: '核对备份',

@@ -74,6 +74,8 @@ export const environmentSchema = z.object({
   CLICKHOUSE_URL: z.url({ protocol: /^https?$/, error: '应形如 http://用户名:密码@主机:8123' }).optional(),
   /** Prefix of the databases of this installation, where several share a ClickHouse server. */
   CLICKHOUSE_DATABASE: z.string().regex(/^(?!.*_data_)[a-z][a-z0-9_]{0,40}$/, '应为小写字母开头、由小写字母、数字和下划线组成的名称，不含 _data_').default('tenderscope'),
+  /** Disk in the configuration of ClickHouse that backups are written to. */
+  CLICKHOUSE_BACKUP_DISK: z.string().regex(/^\w{1,64}$/, '应为由字母、数字和下划线组成的磁盘名称').optional(),
   DRAIN_TIMEOUT_MS: integer(25_000, 0, 600_000),
   THIRD_PARTY_URL: z.url({ protocol: /^https?$/, error: '应形如 https://主机/路径' }).optional(),
   THIRD_PARTY_KEY: header('密钥').optional(),

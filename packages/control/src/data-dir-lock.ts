@@ -1,7 +1,7 @@
 import { mkdir, open, realpath, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { adoptRestored } from './backup/adopt-restored.ts';
+import { adoptRestored } from './adopt-restored.ts';
 import { ControlError } from './control-error.ts';
 import { takeKernelLock } from './kernel-lock.ts';
 import { messages } from './messages.ts';

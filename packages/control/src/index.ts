@@ -8,6 +8,5 @@ export { serveControl, type ControlOptions, type ControlServer } from './serve-c
 export type { JobContext, JobHandler, JobHandlers } from './answer-job.ts';
 export { describeImport, describeSync, describeUndo } from './describe-load.ts';
 export { operatorName } from './operator-name.ts';
-export { completeStaging, adoptRestored, presentEntries, stagingFolder } from './backup/adopt-restored.ts';
-export { checkBackup, stageBackup } from './backup/stage-backup.ts';
-export { writeBackup, type BackupReport } from './backup/write-backup.ts';
+export { adoptRestored, completeStaging, presentEntries, stagingFolder } from './adopt-restored.ts';
+export { syncFolder, syncFolders } from './sync-folder.ts';

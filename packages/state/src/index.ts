@@ -55,3 +55,6 @@ export { sqlStateOf } from './engine/sql-state.ts';
 export { BusyStateError, NewerStateError, UnreadableStateError } from './engine/state-errors.ts';
 export type { ChainFinding, ChainProblem, ChainReport } from './audit/verify-audit-chains.ts';
 export { stateVersion } from './migrations-folder.ts';
+export { copyPostgres } from './backup/copy-postgres.ts';
+export { restorePostgres } from './backup/restore-postgres.ts';
+export { postgresFolder } from './backup/postgres-tables.ts';

@@ -85,7 +85,7 @@ export interface StateStore {
   decisions: Decisions;
   /** Reads a row of a table. @throws the same errors as a call if the store is unavailable, damaged or closed. */
   check(): Promise<void>;
-  /** Runs work while nothing is written to the files of the embedded store; calls wait. @throws Error on PostgreSQL. */
+  /** Runs work while nothing is written to the files of the embedded store; calls wait. On a server nothing waits. */
   withoutWrites: WithoutWrites;
   close(): Promise<void>;
 }
@@ -94,13 +94,13 @@ type WithoutWrites = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 interface StoreParts {
   close: () => Promise<void>;
-  withoutWrites: WithoutWrites;
+  withoutWrites?: WithoutWrites;
   exclusively: Exclusively;
   /** For an engine that only this process writes to. */
   memory?: SessionMemory<FoundSession>;
 }
 
-export function stateStore(db: Database, { close, withoutWrites, exclusively, memory }: StoreParts): StateStore {
+export function stateStore(db: Database, { close, withoutWrites = (work) => work(), exclusively, memory }: StoreParts): StateStore {
   return {
     users: new UserRepository(db, memory),
     sessions: new SessionRepository(db, memory),

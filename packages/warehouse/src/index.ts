@@ -1,6 +1,7 @@
 export * from './schema/define-table.ts';
 export * from './schema/tables.ts';
 export * from './warehouse.ts';
+export { copyClickhouse, restoreClickhouse, type ClickhouseAddress, type ClickhouseCopy } from './clickhouse/clickhouse-backup.ts';
 export { clusterDdl } from './clickhouse/cluster-ddl.ts';
 export * from './clickhouse/open-clickhouse-warehouse.ts';
 export { storedTables } from './clickhouse/stored-tables.ts';

@@ -152,8 +152,8 @@ export interface Warehouse {
   hasOwnDefinitions(): boolean;
   status(): Promise<WarehouseStatus>;
   /**
-   * Runs work while no load or refresh writes to the files of the engine; later ones wait. Queries go on.
-   * @throws Error on ClickHouse, which has its own backups.
+   * Runs work while no load or refresh writes to the files of the embedded engine; later ones wait. Queries go on. On a server nothing
+   * waits.
    */
   withoutWrites<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Bytes of data that the engine caches in the memory of this process; 0 if it runs elsewhere. */

@@ -35,7 +35,8 @@ export async function openPgliteState(dataDir: string): Promise<StateStore> {
     // Drizzle calls only these two methods of a client.
     const db = drizzle(client as Pick<PGlite, 'query' | 'transaction'> as PGlite, { schema });
     await migrate(db, { migrationsFolder });
-    const state = stateStore(db, { close: () => client.close(), withoutWrites: (work) => client.withoutWrites(work), exclusively: inThisProcess, memory });
+    const withoutWrites: StateStore['withoutWrites'] = (work) => client.withoutWrites(work);
+    const state = stateStore(db, { close: () => client.close(), withoutWrites, exclusively: inThisProcess, memory });
     await state.check();
     return state;
   } catch (error) {

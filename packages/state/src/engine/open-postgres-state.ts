@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { amongServers } from '../accounts/decisions.ts';
-import { stateMessages } from '../messages.ts';
 import { migrationsFolder } from '../migrations-folder.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { refuseNewerStore } from './refuse-newer-store.ts';
@@ -41,6 +40,5 @@ export async function openPostgresState(url: string, timeoutMs = silentMs): Prom
     throw error;
   }
   const db = postgresDatabase(pool);
-  const withoutWrites = (): Promise<never> => Promise.reject(new Error(stateMessages.noBackup));
-  return stateStore(db, { close: () => pool.end(), withoutWrites, exclusively: amongServers(db) });
+  return stateStore(db, { close: () => pool.end(), exclusively: amongServers(db) });
 }

@@ -1,28 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../migrations-folder.ts';
+import { migrations, olderStore } from './older-stores/older-stores.test-support.ts';
 import { enginesOfRun, type StateEngine } from './state-engines.test-support.ts';
 import type { StateStore } from '../state-store.ts';
-
-interface Journal {
-  entries: { idx: number; when: number; tag: string }[];
-}
-
-const olderStore = (release: string): Promise<string> => readFile(new URL(`./older-stores/${release}.sql`, import.meta.url), 'utf8');
-
-/** The SQL that created stores of older releases: the migrations of a range, and the records that each has run. */
-async function migrations(from: number, to: number): Promise<string> {
-  const { entries } = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
-  const steps = entries.filter(({ idx }) => idx >= from && idx <= to).map(async ({ tag, when }) => {
-    const text = await readFile(join(migrationsFolder, `${tag}.sql`), 'utf8');
-    const hash = createHash('sha256').update(text).digest('hex');
-    return `${text};\ninsert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${when})`;
-  });
-  const ledger = 'create schema if not exists drizzle; create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)';
-  return [ledger, ...(await Promise.all(steps))].join(';\n');
-}
 
 /** The state before the first release. */
 const empty = 'drop schema public cascade; create schema public; drop schema if exists drizzle cascade';

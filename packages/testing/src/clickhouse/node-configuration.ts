@@ -13,7 +13,7 @@ export interface ClusterOfNodes {
   keeper?: number | undefined;
 }
 
-/** Configuration of the server with a number, counted from 0, as XML. */
+/** Configuration of the server with a number, counted from 0, as XML. Its disk `backups` is a folder beside its own. */
 export function nodeConfiguration(folder: string, { nodes, keeper }: ClusterOfNodes, index: number): string {
   const own = nodes[index];
   const shards = nodes.map(({ tcp }) => `<shard><internal_replication>true</internal_replication><replica><host>127.0.0.1</host><port>${tcp}</port></replica></shard>`);
@@ -24,6 +24,8 @@ export function nodeConfiguration(folder: string, { nodes, keeper }: ClusterOfNo
   <listen_host>127.0.0.1</listen_host>
   <http_port>${String(own?.http)}</http_port>
   <tcp_port>${String(own?.tcp)}</tcp_port>
+  <storage_configuration><disks><backups><type>local</type><path>${folder}-backups/</path></backups></disks></storage_configuration>
+  <backups><allowed_disk>backups</allowed_disk></backups>
   <macros><shard>${index + 1}</shard><replica>1</replica></macros>
   <remote_servers><tenderscope>${shards.join('')}</tenderscope></remote_servers>
   ${keeper === undefined ? '' : coordination}

@@ -37,8 +37,12 @@ export async function createMissing(connection: ClickhouseConnection, database: 
   }
 }
 
+/** A new name of a database with data. */
+export const newDatabaseName = (connection: ClickhouseConnection): string =>
+  `${dataPrefix(connection)}${Date.now()}_${randomBytes(3).toString('hex')}`;
+
 async function createDatabase(connection: ClickhouseConnection): Promise<string> {
-  const name = `${dataPrefix(connection)}${Date.now()}_${randomBytes(3).toString('hex')}`;
+  const name = newDatabaseName(connection);
   await connection.command('default', `create database ${name}`);
   return name;
 }

@@ -67,6 +67,7 @@ export const adminMessages = {
       LOGIN_KEY_SECRET: '多台服务共用的登录密钥口令',
       CLICKHOUSE_URL: '数据仓库（ClickHouse），未设置则为数据目录中的 DuckDB',
       CLICKHOUSE_DATABASE: 'ClickHouse 中数据库名称的前缀',
+      CLICKHOUSE_BACKUP_DISK: 'ClickHouse 中用于备份的磁盘',
       DRAIN_TIMEOUT_MS: '停止时等待请求结束的时间（毫秒）',
       THIRD_PARTY_URL: '工商与司法数据服务，未设置则用自有数据',
       THIRD_PARTY_KEY: '工商与司法数据服务的密钥',

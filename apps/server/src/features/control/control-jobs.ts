@@ -1,5 +1,6 @@
-import type { LedgerProfile } from '@tenderscope/contract';
-import { auditedAct, auditedLoad, describeImport, describeSync, describeUndo, writeBackup, type JobHandlers } from '@tenderscope/control';
+import { writeBackup } from '@tenderscope/backup';
+import type { LedgerProfile, Environment } from '@tenderscope/contract';
+import { auditedAct, auditedLoad, describeImport, describeSync, describeUndo, type JobHandlers } from '@tenderscope/control';
 import { importLedger } from '@tenderscope/ledger';
 import { describeOcdsFile, exportOcdsFile, summaryOfOcdsFile, type OcdsFileJob } from '@tenderscope/ocds';
 import { stateVersion } from '@tenderscope/state';
@@ -10,7 +11,7 @@ import { auditCommand } from '../audit/audit-command.ts';
 import { importMessages } from '../imports/messages.ts';
 import type { SourceService } from '../imports/sources/source-service.ts';
 import { startMessages } from '../../messages.ts';
-import type { Settings, Stores } from '../../services.ts';
+import type { Stores } from '../../services.ts';
 
 /** Parameters of a command beside its arguments. */
 interface Operated {
@@ -63,14 +64,17 @@ const unknownOperator = 'os:?';
 /** Jobs that the command line may delegate to this server after it has opened the stores. */
 export function controlJobs(
   dataDir: string,
-  { OCDS_PREFIX: ocidPrefix, OCDS_PUBLISHER: publisher }: Pick<Settings, 'OCDS_PREFIX' | 'OCDS_PUBLISHER'>,
+  settings: Environment,
   opened: () => OpenedStores | undefined,
 ): JobHandlers {
+  const { OCDS_PREFIX: ocidPrefix, OCDS_PUBLISHER: publisher } = settings;
   const stores = (): OpenedStores => {
     const found = opened();
     if (!found) throw new Error(startMessages.notReady);
     return found;
   };
+  const { DATABASE_URL: databaseUrl, CLICKHOUSE_URL: url, CLICKHOUSE_DATABASE: prefix } = settings;
+  const addresses = { dataDir, databaseUrl, clickhouse: url === undefined ? undefined : { url, prefix } };
   const account = (job: AccountJob) => async (args: unknown) => {
     const { operator = unknownOperator, ...request } = args as AccountRequest & Operated;
     return runAccountJob(job, stores().state, request, operator);
@@ -123,7 +127,7 @@ export function controlJobs(
     backup: async (request, { progress, signal }) => {
       const { operator = unknownOperator, folder, passphrase } = request as BackupRequest;
       const { state, warehouse } = stores();
-      const source = { dataDir, state, warehouse, stateVersion: stateVersion() };
+      const source = { ...addresses, state, warehouse, stateVersion: stateVersion(), clickhouseDisk: settings.CLICKHOUSE_BACKUP_DISK };
       const act = { operator, action: 'backup', subject: folder, detail: {} } as const;
       const work = () => writeBackup(source, { folder, passphrase, signal, onProgress: progress });
       return auditedAct(act, auditCommand(state), work, ({ path, dataVersion, isEncrypted }) => ({ path, dataVersion, isEncrypted }));

@@ -20,6 +20,9 @@ const withoutCaller = {
   'features/relations/read-index.ts': 'the graph is read once per data version',
   'features/relations/relation-indexes.ts': 'the graph is read once per data version',
   'features/relations/relation-services.ts': 'makes the services of relations',
+  'features/system-status/server-facts.ts': 'reads the versions of the data, no rows',
+  'platform/operations/readiness.ts': 'checks that the engine answers, for monitoring',
+  'platform/operations/statistics-watch.ts': 'completes statistics in the background',
   'services.ts': 'makes the services',
 };
 

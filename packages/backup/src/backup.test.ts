@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { adoptRestored, completeStaging, stagingFolder } from '@tenderscope/control';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adoptRestored, completeStaging, stagingFolder } from './adopt-restored.ts';
 import { filesFolder, manifestFile } from './backup-manifest.ts';
+import { restoreStores } from './restore-stores.ts';
 import { checkBackup, stageBackup } from './stage-backup.ts';
 import { writeBackup, type BackupReport } from './write-backup.ts';
 
@@ -29,7 +30,9 @@ const backups = (): string => join(folder, 'backups');
 const free = <Result>(work: () => Promise<Result>): Promise<Result> => work();
 
 function write(secret?: string, onProgress?: () => void): Promise<BackupReport> {
-  const source = { dataDir, stateVersion: 3, state: { withoutWrites: free }, warehouse: { withoutWrites: free, dataVersion: () => 7 } };
+  const addresses = { dataDir, databaseUrl: undefined, clickhouse: undefined };
+  const warehouse = { withoutWrites: free, dataVersion: () => 7 };
+  const source = { ...addresses, stateVersion: 3, state: { withoutWrites: free }, warehouse };
   return writeBackup(source, { folder: backups(), passphrase: secret, signal, ...(onProgress && { onProgress }) });
 }
 
@@ -98,6 +101,22 @@ it('is not found before it is complete, and removes what an earlier one left', a
   await expect(restored()).rejects.toThrow('没有完整的备份');
   expect(await write()).toMatchObject({ files: 5 });
   expect(await readdir(backups())).toHaveLength(1);
+});
+
+it('is written one at a time', async () => {
+  const first = write();
+  await expect(write()).rejects.toThrow('正在备份');
+  await first;
+  expect(await write()).toMatchObject({ files: 5, linked: 5 });
+});
+
+it('is refused by an installation with other stores', async () => {
+  await write();
+  const backup = await checkBackup(backups(), undefined, 3, signal);
+  const stores = { dataDir, databaseUrl: 'postgresql://127.0.0.1:1/none', clickhouse: undefined };
+  const options = { staging: join(folder, 'target'), replaces: false, memoryMb: 256, secret: undefined, signal };
+  await expect(restoreStores(backup, stores, options)).rejects.toThrow('备份来自 PGlite + DuckDB，而本安装的设置是 PostgreSQL + DuckDB');
+  expect(await readdir(folder)).not.toContain('target');
 });
 
 describe('a restore', () => {

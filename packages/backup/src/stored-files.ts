@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, stat } from 'node:fs/promises';
+import { link, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { encrypt } from './encrypted-stream.ts';
 import { filesFolder, type BackedUpFile } from './backup-manifest.ts';
@@ -24,23 +24,6 @@ export async function writeDurably(path: string, content: AsyncIterable<Buffer>)
     await file.close();
   }
   return { bytes, sha256: hash.digest('hex') };
-}
-
-/** Waits until the entries of a folder are on the disk. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-/** Syncs a folder and all folders below it. */
-export async function syncFolders(path: string): Promise<void> {
-  const entries = await readdir(path, { withFileTypes: true });
-  for (const entry of entries) if (entry.isDirectory()) await syncFolders(join(path, entry.name));
-  await syncFolder(path);
 }
 
 interface Previous {

@@ -1,23 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { ControlError } from '../control-error.ts';
-import { messages } from '../messages.ts';
+import { ControlError, syncFolder, syncFolders } from '@tenderscope/control';
 import { deriveKey, newDerivation, type KeyDerivation } from './backup-key.ts';
 import { formatVersion, isSealed, manifestFile, newestBackup, readManifest, sealManifest, type BackupManifest } from './backup-manifest.ts';
-import { StoredFiles, syncFolder, syncFolders, writeDurably } from './stored-files.ts';
-
-/** Runs work while nothing is written to the files of a store. */
-type WithoutWrites = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
-export interface BackupSource {
-  dataDir: string;
-  state: { withoutWrites: WithoutWrites };
-  warehouse: { withoutWrites: WithoutWrites; dataVersion(): number };
-  /** Number of migrations of the state store. */
-  stateVersion: number;
-}
+import { copyState, copyWarehouse, enginesOf, type CopiedStores } from './copy-stores.ts';
+import { messages } from './messages.ts';
+import { StoredFiles, writeDurably } from './stored-files.ts';
 
 export interface BackupOptions {
   /** Folder of all backups. */
@@ -40,37 +28,48 @@ export interface BackupReport {
 
 const unfinished = '.part';
 const keyFiles = ['seal.key', 'rule-thresholds.json'];
+/** Folders to which this process is writing a backup. */
+const busy = new Set<string>();
 
 /**
- * Writes a backup of a data directory into a new folder below `folder`. The state is copied before the warehouse, so that it refers to no
- * data that the copy of the warehouse lacks. Until the end the folder has another name. Reads continue meanwhile; writes wait for the copy
- * of their store.
- * @throws the reason of `signal`, and errors of the file system.
+ * Writes a backup of an installation into a new folder below `folder`, which only this installation uses. The state is copied before the
+ * warehouse, so that it refers to no data that the copy of the warehouse lacks. Until the end the folder has another name. Reads continue
+ * meanwhile; writes to an embedded store wait for its copy.
+ * @throws ControlError while another backup is written there, the reason of `signal`, and errors of the stores and the file system.
  */
-export async function writeBackup(source: BackupSource, { folder, passphrase, signal, onProgress }: BackupOptions): Promise<BackupReport> {
-  const { dataDir, state, warehouse, stateVersion } = source;
+export async function writeBackup(stores: CopiedStores, options: BackupOptions): Promise<BackupReport> {
+  const { folder } = options;
+  if (busy.has(folder)) throw new ControlError(messages.busy);
+  busy.add(folder);
+  try {
+    return await writeNew(stores, options);
+  } finally {
+    busy.delete(folder);
+  }
+}
+
+async function writeNew(stores: CopiedStores, { folder, passphrase, signal, onProgress }: BackupOptions): Promise<BackupReport> {
+  const { dataDir, stateVersion } = stores;
+  const engines = enginesOf(stores);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) if (name.endsWith(unfinished)) await rm(join(folder, name), { recursive: true, force: true });
   const createdAt = Date.now();
   const path = join(folder, new Date(createdAt + 8 * 3_600_000).toISOString().slice(0, -1).replace(/[T:.]/g, '-'));
   const part = `${path}${unfinished}`;
   const copies = join(part, 'copies');
-  const step = (title: string, fraction: number): void => onProgress?.({ step: title, rows: stored.files.length, fraction });
   const { encryption, key, previous } = await keyAndPrevious(folder, passphrase);
   const stored = new StoredFiles(part, key, previous, signal);
+  const step = (title: keyof typeof messages.steps, fraction: number): void =>
+    onProgress?.({ step: messages.steps[title], rows: stored.files.length, fraction });
   try {
     await mkdir(copies, { recursive: true, mode: 0o700 });
-    step(messages.backup.uploads, 0);
+    step('uploads', 0);
     await addUploads();
-    step(messages.backup.state, 0.2);
-    await state.withoutWrites(() => copy([join(dataDir, 'state')], copies));
+    step('state', 0.2);
+    await copyState(stores, copies, signal);
     await addUploads();
-    step(messages.backup.warehouse, 0.4);
-    const dataVersion = await warehouse.withoutWrites(async () => {
-      const names = (await readdir(dataDir)).filter((name) => /^warehouse\.duckdb(\.wal)?/.test(name));
-      await copy(names.map((name) => join(dataDir, name)), copies);
-      return warehouse.dataVersion();
-    });
+    step('warehouse', 0.4);
+    const dataVersion = await copyWarehouse(stores, copies, createdAt);
     const folders: string[] = [];
     for (const entry of await readdir(copies, { recursive: true, withFileTypes: true })) {
       const full = join(entry.parentPath, entry.name);
@@ -78,10 +77,9 @@ export async function writeBackup(source: BackupSource, { folder, passphrase, si
       if (entry.isDirectory()) folders.push(name);
       else await stored.add(full, name);
     }
-    step(messages.backup.keys, 0.9);
+    step('manifest', 0.9);
     for (const name of keyFiles) await stored.add(join(dataDir, name), name);
     await rm(copies, { recursive: true });
-    const engines = { warehouse: 'DuckDB', state: 'PGlite' } as const;
     const { files } = stored;
     const versions = { format: formatVersion, stateVersion, dataVersion, createdAt };
     const content = { ...versions, engines, folders, files, ...(encryption && { encryption }) };
@@ -126,13 +124,4 @@ async function keyAndPrevious(folder: string, passphrase: string | undefined): P
   }
   const encryption = newDerivation();
   return { encryption, key: await deriveKey(passphrase, encryption) };
-}
-
-/**
- * Copies files and folders by another process: if this one opened and closed a file of DuckDB, the system would release the lock that the
- * engine has on it.
- */
-async function copy(from: readonly string[], to: string): Promise<void> {
-  const [code] = (await once(spawn('cp', ['-R', ...from, to], { stdio: 'ignore' }), 'close')) as [number | null];
-  if (code !== 0) throw new ControlError(messages.backup.notCopied);
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { ControlError } from '../control-error.ts';
-import { messages } from '../messages.ts';
+import { ControlError } from '@tenderscope/control';
+import { messages } from './messages.ts';
 
 const saltBytes = 16;
 const tagBytes = 16;
@@ -39,7 +39,7 @@ export async function* decrypt(source: AsyncIterable<Buffer>, key: Buffer, path:
     }
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw error;
-    throw new ControlError(messages.backup.altered(path), { cause: error });
+    throw new ControlError(messages.altered(path), { cause: error });
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ControlError } from '../control-error.ts';
-import { messages } from '../messages.ts';
+import { ControlError } from '@tenderscope/control';
+import { messages } from './messages.ts';
 import type { KeyDerivation } from './backup-key.ts';
 
 /** Version of the format. */
@@ -28,7 +28,7 @@ export interface BackupContent {
   dataVersion: number;
   /** Epoch ms. */
   createdAt: number;
-  engines: { warehouse: 'DuckDB'; state: 'PGlite' };
+  engines: { warehouse: 'DuckDB' | 'ClickHouse'; state: 'PGlite' | 'PostgreSQL' };
   /** Folders, which may be empty. */
   folders: string[];
   files: BackedUpFile[];
@@ -67,7 +67,7 @@ export async function readManifest(folder: string): Promise<BackupManifest | und
   try {
     return JSON.parse(text) as BackupManifest;
   } catch (error) {
-    throw new ControlError(messages.backup.altered(manifestFile), { cause: error });
+    throw new ControlError(messages.altered(manifestFile), { cause: error });
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ControlError } from '../control-error.ts';
-import { messages } from '../messages.ts';
+import { ControlError } from '@tenderscope/control';
+import { messages } from './messages.ts';
 import { deriveKey } from './backup-key.ts';
 import { filesFolder, formatVersion, isSealed, manifestFile, newestBackup, readManifest, type BackupManifest } from './backup-manifest.ts';
 import { decrypt } from './encrypted-stream.ts';
@@ -14,7 +14,7 @@ export interface CheckedBackup {
   key: Buffer | undefined;
 }
 
-const known = /^(warehouse\.duckdb[.\w]*|seal\.key|rule-thresholds\.json|(state|uploads)(\/[^/]+)*)$/;
+const known = /^(warehouse\.(duckdb[.\w]*|clickhouse\.json)|seal\.key|rule-thresholds\.json|(state|state\.postgres|uploads)(\/[^/]+)*)$/;
 
 /**
  * Finds a backup in a folder, or the newest below it, and compares its manifest and all files with their hashes.
@@ -26,22 +26,21 @@ export async function checkBackup(
   stateVersion: number,
   signal: AbortSignal,
 ): Promise<CheckedBackup> {
-  const { backup: texts } = messages;
   const folder = await newestBackup(from);
   const manifest = folder === undefined ? undefined : await readManifest(folder);
-  if (folder === undefined || !manifest) throw new ControlError(texts.none(from));
-  if (manifest.format > formatVersion || manifest.stateVersion > stateVersion) throw new ControlError(texts.newer);
-  if (manifest.encryption && passphrase === undefined) throw new ControlError(texts.needsPassphrase);
+  if (folder === undefined || !manifest) throw new ControlError(messages.none(from));
+  if (manifest.format > formatVersion || manifest.stateVersion > stateVersion) throw new ControlError(messages.newer);
+  if (manifest.encryption && passphrase === undefined) throw new ControlError(messages.needsPassphrase);
   const key = manifest.encryption && passphrase !== undefined ? await deriveKey(passphrase, manifest.encryption) : undefined;
-  if (!isSealed(manifest, key)) throw new ControlError(key ? texts.wrongPassphrase : texts.altered(manifestFile));
+  if (!isSealed(manifest, key)) throw new ControlError(key ? messages.wrongPassphrase : messages.altered(manifestFile));
   for (const path of [...manifest.folders, ...manifest.files.map((file) => file.path)]) {
-    if (!known.test(path) || path.split('/').includes('..')) throw new ControlError(texts.altered(path));
+    if (!known.test(path) || path.split('/').includes('..')) throw new ControlError(messages.altered(path));
   }
   for (const { path, bytes, sha256 } of manifest.files) {
     signal.throwIfAborted();
     const stored = join(folder, filesFolder, path);
     const size = await stat(stored).then((found) => found.size, () => undefined);
-    if (size !== bytes || (await hashOf(stored)) !== sha256) throw new ControlError(texts.altered(path));
+    if (size !== bytes || (await hashOf(stored)) !== sha256) throw new ControlError(messages.altered(path));
   }
   return { folder, manifest, key };
 }

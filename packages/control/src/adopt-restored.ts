@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder, syncFolders } from './stored-files.ts';
+import { syncFolder, syncFolders } from './sync-folder.ts';
 
 /** Folder in the data directory in which a restore prepares the files. */
 export const stagingFolder = 'restore.part';
