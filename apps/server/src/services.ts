@@ -169,7 +169,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const notes = new NoteService({ state, units, audit });
   const reports = buildReportServices({
     state, warehouse, data, units, cases: cases.cases, cite, notes, companies, concurrency, audit, watermark,
-    browser: settings.PDF_BROWSER, log,
+    browser: settings.PDF_BROWSER, isStateShared: settings.DATABASE_URL !== undefined, log,
   });
   const maxMegabytes = settings.IMPORT_UPLOAD_MB;
   const imports = buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes, log });

@@ -3,6 +3,7 @@ export * from './audit/audit-repository.ts';
 export * from './briefing/briefing-visit-repository.ts';
 export * from './citations/citation-repository.ts';
 export * from './reports/data-report-repository.ts';
+export type { ReportJobEnd, ReportJobStop, StoredReportJob } from './reports/report-job-repository.ts';
 export * from './reports/data-report.ts';
 export * from './settings/data-source-repository.ts';
 export * from './accounts/known-address-repository.ts';

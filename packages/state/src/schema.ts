@@ -9,6 +9,7 @@ export * from './schema/data-reports.ts';
 export * from './schema/data-sources.ts';
 export * from './schema/drafts.ts';
 export * from './schema/ledger-profiles.ts';
+export * from './schema/report-jobs.ts';
 export * from './schema/saved-queries.ts';
 export * from './schema/search.ts';
 export * from './schema/server-reports.ts';

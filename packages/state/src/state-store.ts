@@ -5,6 +5,7 @@ import { CaseMeasureRepository } from './cases/case-measure-repository.ts';
 import { CaseTaskRepository } from './cases/case-task-repository.ts';
 import { CitationRepository } from './citations/citation-repository.ts';
 import { DataReportRepository } from './reports/data-report-repository.ts';
+import { ReportJobRepository } from './reports/report-job-repository.ts';
 import { DataSourceRepository } from './settings/data-source-repository.ts';
 import { Decisions, type Exclusively } from './accounts/decisions.ts';
 import { DraftRepository } from './drafts/draft-repository.ts';
@@ -80,6 +81,7 @@ export interface StateStore {
   dataSources: DataSourceRepository;
   storage: StorageRepository;
   wallboards: WallboardRepository;
+  reportJobs: ReportJobRepository;
   serverReports: ServerReportRepository;
   /** Changes that depend on several accounts or roles at once are checked and written through this. */
   decisions: Decisions;
@@ -138,6 +140,7 @@ export function stateStore(db: Database, { close, withoutWrites = (work) => work
     dataSources: new DataSourceRepository(db),
     storage: new StorageRepository(db),
     wallboards: new WallboardRepository(db),
+    reportJobs: new ReportJobRepository(db),
     serverReports: new ServerReportRepository(db),
     decisions: new Decisions(exclusively),
     withoutWrites,

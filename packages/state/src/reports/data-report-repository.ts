@@ -22,13 +22,15 @@ export class DataReportRepository {
 
   /**
    * Stores a report as the next version of its series. For a scheduled report it also advances the schedule and adds the
-   * message.
+   * message. A report that is stored already, by another server, stays as it is.
    * @returns its version; undefined if the schedule's report for that time already exists, or the schedule was removed.
    */
   async add(report: NewReport, run?: ScheduledRun): Promise<number | undefined> {
     return this.#db.transaction(async (tx) => {
       // Versions of a series are assigned one after another.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${report.series}))`);
+      const [stored] = await tx.select({ version: dataReports.version }).from(dataReports).where(eq(dataReports.guid, report.guid));
+      if (stored) return stored.version;
       if (run) {
         const due = and(eq(reportSchedules.guid, run.guid), eq(reportSchedules.nextAt, run.dueAt));
         const moved = await tx

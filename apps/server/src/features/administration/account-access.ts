@@ -47,7 +47,7 @@ export class AccountAccess {
       await this.#audit.record(actor, 'userLock', loginName, { guid, reason });
       await this.#state.users.setLock(guid, { at: Date.now(), reason });
     });
-    this.#jobs.endOf(guid);
+    await this.#jobs.endOf(guid);
   }
 
   /**

@@ -108,7 +108,7 @@ export class UserAdministration {
     await this.#audit.record(actor, 'userChange', user.loginName, { guid, ...change });
     const input = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     await this.#state.users.change(guid, input);
-    if (!isActive) this.#jobs.endOf(guid);
+    if (!isActive) await this.#jobs.endOf(guid);
   }
 
   /** @throws HttpError 403 for an account outside the actor's scope, 404, 409 for the actor's own account. */

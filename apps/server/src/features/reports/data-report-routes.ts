@@ -40,7 +40,7 @@ export const dataReportRoutes =
       const { rows, total } = await dataReports.page(userOf(request), request.body);
       return listEnvelope(rows, { total, page: request.body.pageNum, size: request.body.pageSize });
     });
-    route('GET /api/report-api/jobs', (request) => listEnvelope(dataReports.underWay(userOf(request))));
+    route('GET /api/report-api/jobs', async (request) => listEnvelope(await dataReports.underWay(userOf(request))));
     route('GET /api/report-api/:guid', async (request) => objectEnvelope(await dataReports.job(userOf(request), request.params.guid)));
     route('POST /api/report-api/:guid/cancel', async (request) => objectEnvelope(await dataReports.cancel(userOf(request), request.params.guid)));
     route('GET /api/report-api/:guid/comparison', async (request) => {

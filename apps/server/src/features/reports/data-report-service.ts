@@ -28,16 +28,16 @@ export class DataReportService {
   /** @throws HttpError 400 for a unit outside the user's scope, 503. */
   async order(user: StoredUser, request: DataReportRequest): Promise<DataReportJob> {
     await this.#parts.writer.unitName(user, request.unit);
-    return { ...this.#parts.jobs.start(user, request), report: null };
+    return { ...(await this.#parts.jobs.order(user, request)), report: null };
   }
 
-  underWay({ guid }: StoredUser): DataReportJob[] {
-    return this.#parts.jobs.underWay(guid).map((job) => ({ ...job, report: null }));
+  async underWay({ guid }: StoredUser): Promise<DataReportJob[]> {
+    return (await this.#parts.jobs.underWay(guid)).map((job) => ({ ...job, report: null }));
   }
 
   /** Progress of a report, with its head once it is stored. @throws HttpError 404. */
   async job(user: StoredUser, guid: string): Promise<DataReportJob> {
-    const job = this.#parts.jobs.find(guid, user.guid);
+    const job = await this.#parts.jobs.find(guid, user.guid);
     if (job && job.state !== jobState.done) return { ...job, report: null };
     const stored = await this.stored(user, guid);
     return { guid, state: jobState.done, done: job?.done ?? 0, total: job?.total ?? null, ahead: 0, message: '', report: headOf(stored, user) };
@@ -59,7 +59,7 @@ export class DataReportService {
   async stored(user: StoredUser, guid: string): Promise<StoredReport> {
     const stored = await this.#parts.state.dataReports.find(guid, await this.#readerOf(user));
     if (stored) return stored;
-    const job = this.#parts.jobs.find(guid, user.guid);
+    const job = await this.#parts.jobs.find(guid, user.guid);
     throw job ? reportErrors.notDone(job.message === '' ? messages.dataReports.notDone : job.message) : reportErrors.unknown();
   }
 

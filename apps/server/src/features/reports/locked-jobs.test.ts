@@ -22,8 +22,8 @@ it.each([['locked', '/lock', { reason: '离岗' }], ['closed', '', { isActive: f
   const ordered = await analyst.call('POST', '/api/report-api', { json: requestFor('月', '2025-03-01', '2025-03-31') });
   const job = ordered.envelope.data.data as DataReportJob;
   expect((await admin.call('POST', `/api/admin-api/users/${guid}${act}`, { json })).status).toBe(200);
-  await expect.poll(() => services.reportJobs.find(job.guid, guid)?.state).toBe('失败');
-  expect(services.reportJobs.find(job.guid, guid)?.message).toBe('账号已锁定或停用，报告不再生成');
+  await expect.poll(async () => (await services.reportJobs.find(job.guid, guid))?.state).toBe('失败');
+  expect((await services.reportJobs.find(job.guid, guid))?.message).toBe('账号已锁定或停用，报告不再生成');
   leave();
   expect(await app.state.dataReports.find(job.guid, { userGuid: guid, kind: 'all' })).toBeUndefined();
   await admin.call('POST', `/api/admin-api/users/${guid}${act === '' ? '' : '/unlock'}`, { json: act === '' ? { isActive: true } : {} });

@@ -13,10 +13,14 @@ export const caseColumns = {
   ],
 } as const;
 
-/** Reasons for the end of a job. */
 /** Days of a note in a report. */
 export const noteDays = (first: string, last: string): string => `${first} 至 ${last}`;
-export const jobMessages = { shutOut: '账号已锁定或停用，报告不再生成' } as const;
+
+/** Reasons for the end of a job. */
+export const jobMessages = {
+  shutOut: '账号已锁定或停用，报告不再生成',
+  interruptedOften: '生成中断：服务器在生成时多次停止，请重新生成，或缩小报告的范围',
+} as const;
 
 /** Messages about scheduled reports. */
 export const scheduleMessages = {

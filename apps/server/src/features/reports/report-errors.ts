@@ -19,6 +19,8 @@ export const reportErrors = errorsOf('report', {
   unknownUnit: [400, messages.dataReports.unknownUnit],
   ended: [409, messages.dataReports.ended],
   cancelled: [409, messages.dataReports.cancelled],
+  /** Servers stopped each time they created it. */
+  interruptedOften: [503, jobMessages.interruptedOften],
   accountLocked: [403, jobMessages.shutOut],
   badCompanyGuid: [400, messages.reports.guid],
   tooManySchedules: [409, messages.dataReports.fullSchedules],

@@ -10,6 +10,7 @@ export const reportPlugin =
   async (app) => {
     for (const routes of [reportRoutes, dataReportRoutes]) await app.register(routes(services));
     if (settings.areReportsScheduled) app.addHook('onReady', async () => services.reportSchedules.start());
+    if (settings.areReportsScheduled) app.addHook('onReady', async () => services.reportJobs.start());
     app.addHook('preClose', async () => services.pdf.close());
     app.addHook('onClose', () => services.reportSchedules.close());
     app.addHook('onClose', () => services.reportJobs.close());

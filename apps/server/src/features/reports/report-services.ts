@@ -45,6 +45,8 @@ interface ReportNeeds {
   cite: CiteReport;
   notes: NoteService;
   companies: CompanyProvider;
+  /** True if other processes may use the state. */
+  isStateShared: boolean;
   /** Concurrency of queries. */
   concurrency: number;
   audit: AuditService;
@@ -56,11 +58,12 @@ interface ReportNeeds {
 
 /** Builds the services of reports; `reportPlugin` starts and closes them. */
 export function buildReportServices(needs: ReportNeeds): ReportServices {
-  const { state, warehouse, data, units, cases, cite, notes, companies, concurrency, audit, watermark, browser, log } = needs;
+  const { state, warehouse, data, units, cases, cite, notes, companies } = needs;
+  const { concurrency, isStateShared: isShared, audit, watermark, browser, log } = needs;
   const sources = new SourceReader(data, warehouse);
   const reports = new ReportService({ sources, units, warehouse, companies, cite, joined: data.joined, concurrency });
   const writer = new PeriodReportWriter({ sources, units, warehouse, cases, cite, notes });
-  const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, log });
+  const reportJobs = new ReportJobs({ state, writer, gate: reports.gate, isShared, log });
   const dataReports = new DataReportService({ state, units, writer, jobs: reportJobs });
   return {
     reports,
