@@ -19,6 +19,7 @@ const uncounted: Readonly<Record<string, string>> = {
   known_addresses: 'one row an address of successful logins',
   password_history: 'as many as PASSWORD_HISTORY',
   recovery_codes: 'ten a user',
+  report_jobs: 'a small row a report, until seven days after its end; reports are counted',
   second_factors: 'one a user and kind',
   sessions: 'a few hundred bytes until they expire; writing them is what opens the page that frees room',
   signature_nonces: 'a text each that expires within minutes',
