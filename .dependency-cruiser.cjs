@@ -11,7 +11,7 @@ const mayImport = {
   'packages/catalog': ['packages/(contract|detection)'],
   'packages/warehouse': ['packages/(contract|detection)'],
   'packages/state': ['packages/contract'],
-  'packages/backup': ['packages/(control|state|warehouse)'],
+  'packages/backup': ['packages/(contract|control|state|warehouse)'],
   'packages/generator': ['packages/contract', 'packages/warehouse'],
   'packages/ledger': ['packages/(contract|formats|warehouse)'],
   'packages/report': ['packages/(contract|catalog|detection)'],

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { writeBackup, type BackupReport } from '@tenderscope/backup';
-import { auditedAct, callControl, spoolAct } from '@tenderscope/control';
+import { auditedBackup, storeAddresses, type BackupReport } from '@tenderscope/backup';
+import { callControl, spoolAct } from '@tenderscope/control';
 import { openState, stateVersion } from '@tenderscope/state';
-import { storeAddresses, type Settings } from './env.ts';
+import type { Settings } from './env.ts';
 import { lockWarehouse } from './hold-warehouse.ts';
 import { messages } from './messages.ts';
 import type { BackupCommand } from './parse-command.ts';
@@ -31,9 +31,8 @@ export async function backupCommand(command: BackupCommand, settings: Settings, 
       const state = await openState({ databaseUrl, dataDir });
       try {
         const stores = { ...storeAddresses(settings), state, warehouse, stateVersion: stateVersion(), clickhouseDisk };
-        const act = { operator, action: 'backup', subject: folder, detail: {} } as const;
-        const work = (): Promise<BackupReport> => writeBackup(stores, { folder, passphrase, signal, onProgress: view.show });
-        return await auditedAct(act, (entry) => spoolAct(dataDir, entry), work, ({ path, dataVersion }) => ({ path, dataVersion }));
+        const options = { folder, passphrase, operator, signal, onProgress: view.show };
+        return await auditedBackup(stores, { ...options, record: (act) => spoolAct(dataDir, act) });
       } finally {
         await state.close();
       }

@@ -1,4 +1,3 @@
-import type { StoreAddresses } from '@tenderscope/backup';
 import { resolve } from 'node:path';
 import { readEnvironment } from '@tenderscope/contract';
 import { operatorName } from '@tenderscope/control';
@@ -44,7 +43,3 @@ export function readSettings(): Settings {
     operator: operatorName(process.env['SUDO_USER']),
   };
 }
-
-/** Where the stores of the installation are. */
-export const storeAddresses = ({ dataDir, databaseUrl, clickhouseUrl, prefix }: Settings): StoreAddresses =>
-  ({ dataDir, databaseUrl, clickhouse: clickhouseUrl === undefined ? undefined : { url: clickhouseUrl, prefix } });

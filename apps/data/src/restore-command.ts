@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { checkBackup, restoreStores } from '@tenderscope/backup';
+import { checkBackup, restoreStores, storeAddresses } from '@tenderscope/backup';
 import { adoptRestored, auditedAct, completeStaging, lockDataDir, presentEntries, spoolAct, stagingFolder } from '@tenderscope/control';
 import { stateVersion } from '@tenderscope/state';
-import { storeAddresses, type Settings } from './env.ts';
+import type { Settings } from './env.ts';
 import { messages } from './messages.ts';
 import type { RestoreCommand } from './parse-command.ts';
 import { progressView } from './progress-view.ts';
@@ -24,7 +24,7 @@ export async function restoreCommand(command: RestoreCommand, settings: Settings
     view.show({ step: texts.checking, rows: 0, fraction: 0 });
     const backup = await checkBackup(resolve(command.folder), settings.passphrase, stateVersion(), signal);
     view.show({ step: texts.writing, rows: backup.manifest.files.length, fraction: 0.5 });
-    const stores = { ...storeAddresses(settings), dataDir };
+    const stores = storeAddresses({ ...settings, dataDir });
     const { status, users, endedSessions } = await restoreStores(backup, stores, { staging, replaces, memoryMb, secret, signal });
     const act = { operator, action: 'restore', subject: backup.folder, detail: {} } as const;
     let spooled = staging;

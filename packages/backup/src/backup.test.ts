@@ -103,6 +103,11 @@ it('is not found before it is complete, and removes what an earlier one left', a
   expect(await readdir(backups())).toHaveLength(1);
 });
 
+it('is refused below a folder that does not exist', async () => {
+  await rm(folder, { recursive: true });
+  await expect(write()).rejects.toThrow('上级文件夹不存在');
+});
+
 it('is written one at a time', async () => {
   const first = write();
   await expect(write()).rejects.toThrow('正在备份');

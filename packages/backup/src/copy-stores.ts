@@ -17,6 +17,17 @@ export interface StoreAddresses {
   clickhouse: ClickhouseAddress | undefined;
 }
 
+interface StoreSettings {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  clickhouseUrl: string | undefined;
+  /** Prefix of the databases of ClickHouse. */
+  prefix: string;
+}
+
+export const storeAddresses = ({ dataDir, databaseUrl, clickhouseUrl: url, prefix }: StoreSettings): StoreAddresses =>
+  ({ dataDir, databaseUrl, clickhouse: url === undefined ? undefined : { url, prefix } });
+
 /** An installation with its open stores. */
 export interface CopiedStores extends StoreAddresses {
   state: Pick<StateStore, 'withoutWrites'>;

@@ -1,4 +1,5 @@
-export { checkBackup, stageBackup, type CheckedBackup } from './stage-backup.ts';
-export { restoreStores, type RestoredStores } from './restore-stores.ts';
-export { enginesOf, type StoreAddresses } from './copy-stores.ts';
-export { writeBackup, type BackupReport } from './write-backup.ts';
+export { checkBackup } from './stage-backup.ts';
+export { restoreStores } from './restore-stores.ts';
+export { auditedBackup } from './audited-backup.ts';
+export { storeAddresses, type StoreAddresses } from './copy-stores.ts';
+export type { BackupReport } from './write-backup.ts';

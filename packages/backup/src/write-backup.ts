@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { businessOffsetMs } from '@tenderscope/contract';
 import { ControlError, syncFolder, syncFolders } from '@tenderscope/control';
 import { deriveKey, newDerivation, type KeyDerivation } from './backup-key.ts';
 import { formatVersion, isSealed, manifestFile, newestBackup, readManifest, sealManifest, type BackupManifest } from './backup-manifest.ts';
@@ -51,10 +52,10 @@ export async function writeBackup(stores: CopiedStores, options: BackupOptions):
 async function writeNew(stores: CopiedStores, { folder, passphrase, signal, onProgress }: BackupOptions): Promise<BackupReport> {
   const { dataDir, stateVersion } = stores;
   const engines = enginesOf(stores);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(folder);
   for (const name of await readdir(folder)) if (name.endsWith(unfinished)) await rm(join(folder, name), { recursive: true, force: true });
   const createdAt = Date.now();
-  const path = join(folder, new Date(createdAt + 8 * 3_600_000).toISOString().slice(0, -1).replace(/[T:.]/g, '-'));
+  const path = join(folder, new Date(createdAt + businessOffsetMs).toISOString().slice(0, -1).replace(/[T:.]/g, '-'));
   const part = `${path}${unfinished}`;
   const copies = join(part, 'copies');
   const { encryption, key, previous } = await keyAndPrevious(folder, passphrase);
@@ -100,6 +101,15 @@ async function writeNew(stores: CopiedStores, { folder, passphrase, signal, onPr
     const names = await readdir(uploads).catch(() => []);
     for (const name of names) if (!name.endsWith('.part')) await stored.add(join(uploads, name), `uploads/${name}`);
   }
+}
+
+/** Not recursive: a disk that is not mounted is no reason to write to another one, and in `/proc` that would never end. */
+async function createFolder(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') throw new ControlError(messages.noParent(folder), { cause: error });
+    if (code !== 'EEXIST') throw error;
+  });
 }
 
 async function* textOf(manifest: BackupManifest): AsyncGenerator<Buffer> {

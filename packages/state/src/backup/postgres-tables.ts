@@ -64,22 +64,22 @@ export async function sequencesOf(client: pg.Client): Promise<StoredSequence[]> 
 
 /** Tables in an order in which each follows those that it refers to. */
 export async function inOrderOfReferences(client: pg.Client, tables: readonly StoredTable[]): Promise<StoredTable[]> {
-  const { rows } = await client.query<{ table: string; target: string }>(
-    `select conrelid::regclass::text as "table", confrelid::regclass::text as target from pg_constraint where contype = 'f' and conrelid <> confrelid`,
+  const { rows } = await client.query<Record<'schema' | 'name' | 'targetSchema' | 'targetName', string>>(
+    `select fn.nspname as schema, f.relname as name, tn.nspname as "targetSchema", t.relname as "targetName"
+     from pg_constraint c join pg_class f on f.oid = c.conrelid join pg_namespace fn on fn.oid = f.relnamespace
+       join pg_class t on t.oid = c.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+     where c.contype = 'f' and c.conrelid <> c.confrelid`,
   );
-  const nameOf = new Map<StoredTable, string>();
-  for (const table of tables) {
-    const { rows: [row] } = await client.query<{ name: string }>('select $1::regclass::text as name', [identifierOf(table)]);
-    nameOf.set(table, row?.name ?? '');
-  }
-  const left = new Set(tables);
+  const references = rows.map((row) => ({ from: identifierOf(row), to: identifierOf({ schema: row.targetSchema, name: row.targetName }) }));
+  const left = new Map(tables.map((table) => [identifierOf(table), table]));
   const ordered: StoredTable[] = [];
   while (left.size > 0) {
-    const waiting = new Set([...left].map((table) => nameOf.get(table)));
-    const ready = [...left].filter((table) => !rows.some((row) => row.table === nameOf.get(table) && waiting.has(row.target)));
+    const ready = [...left].filter(([name]) => !references.some(({ from, to }) => from === name && left.has(to)));
     if (ready.length === 0) throw new Error('tables refer to each other in a circle');
-    for (const table of ready) left.delete(table);
-    ordered.push(...ready);
+    for (const [name, table] of ready) {
+      left.delete(name);
+      ordered.push(table);
+    }
   }
   return ordered;
 }

@@ -35,9 +35,8 @@ export async function restorePostgres(url: string, folder: string, { stateVersio
     await moveAside(client);
     await createTables(client, stateVersion);
     const all = (await tablesOf(client)).map(identifierOf);
-    const listed = `select string_agg(format('alter table %s disable trigger user', t), '; ') as text from unnest($1::text[]) t`;
-    const { rows: [disabling] } = await client.query<{ text: string }>(listed, [all]);
-    await client.query(disabling?.text ?? '');
+    const switchTriggers = (to: 'enable' | 'disable') => client.query(all.map((table) => `alter table ${table} ${to} trigger user`).join('; '));
+    await switchTriggers('disable');
     await client.query(`truncate ${all.join(', ')}`);
     for (const partition of partitions) await createPartition(client, partition);
     for (const table of await inOrderOfReferences(client, tables)) await copyIn(client, table, join(source, fileOf(table)), signal);
@@ -45,7 +44,7 @@ export async function restorePostgres(url: string, folder: string, { stateVersio
       if (last !== null) await client.query('select setval($1::regclass, $2)', [identifierOf({ schema, name }), last]);
     }
     const sessions = (await client.query('delete from sessions')).rowCount ?? 0;
-    await client.query((disabling?.text ?? '').replaceAll('disable trigger', 'enable trigger'));
+    await switchTriggers('enable');
     signal.throwIfAborted();
     await client.query('commit');
     return sessions;

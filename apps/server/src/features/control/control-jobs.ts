@@ -1,5 +1,5 @@
-import { writeBackup } from '@tenderscope/backup';
-import type { LedgerProfile, Environment } from '@tenderscope/contract';
+import { auditedBackup, storeAddresses } from '@tenderscope/backup';
+import type { Environment, LedgerProfile } from '@tenderscope/contract';
 import { auditedAct, auditedLoad, describeImport, describeSync, describeUndo, type JobHandlers } from '@tenderscope/control';
 import { importLedger } from '@tenderscope/ledger';
 import { describeOcdsFile, exportOcdsFile, summaryOfOcdsFile, type OcdsFileJob } from '@tenderscope/ocds';
@@ -73,8 +73,8 @@ export function controlJobs(
     if (!found) throw new Error(startMessages.notReady);
     return found;
   };
-  const { DATABASE_URL: databaseUrl, CLICKHOUSE_URL: url, CLICKHOUSE_DATABASE: prefix } = settings;
-  const addresses = { dataDir, databaseUrl, clickhouse: url === undefined ? undefined : { url, prefix } };
+  const { DATABASE_URL: databaseUrl, CLICKHOUSE_URL: clickhouseUrl, CLICKHOUSE_DATABASE: prefix } = settings;
+  const addresses = storeAddresses({ dataDir, databaseUrl, clickhouseUrl, prefix });
   const account = (job: AccountJob) => async (args: unknown) => {
     const { operator = unknownOperator, ...request } = args as AccountRequest & Operated;
     return runAccountJob(job, stores().state, request, operator);
@@ -128,9 +128,7 @@ export function controlJobs(
       const { operator = unknownOperator, folder, passphrase } = request as BackupRequest;
       const { state, warehouse } = stores();
       const source = { ...addresses, state, warehouse, stateVersion: stateVersion(), clickhouseDisk: settings.CLICKHOUSE_BACKUP_DISK };
-      const act = { operator, action: 'backup', subject: folder, detail: {} } as const;
-      const work = () => writeBackup(source, { folder, passphrase, signal, onProgress: progress });
-      return auditedAct(act, auditCommand(state), work, ({ path, dataVersion, isEncrypted }) => ({ path, dataVersion, isEncrypted }));
+      return auditedBackup(source, { folder, passphrase, operator, record: auditCommand(state), signal, onProgress: progress });
     },
     undo: async (request, { progress, signal }) => {
       const { operator = unknownOperator, importId } = request as UndoRequest;

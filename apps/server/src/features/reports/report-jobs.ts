@@ -83,6 +83,7 @@ export class ReportJobs {
   async order(user: StoredUser, request: DataReportRequest): Promise<JobView> {
     const [guid, orderedAt] = [randomUUID(), Date.now()];
     const { reportJobs } = this.#parts.state;
+    await reportJobs.removeEndedBefore(orderedAt - keptMs);
     await reportJobs.add({ guid, userGuid: user.guid, request: JSON.stringify(request), orderedAt, worker: this.#worker });
     this.#begin(guid, user, request);
     return { guid, state: jobState.queued, message: '', done: 0, total: null, ahead: await reportJobs.ahead({ guid, orderedAt }) };
@@ -135,7 +136,6 @@ export class ReportJobs {
     if (this.#isClosing) return;
     const taken = await reportJobs.takeOver(this.#worker, { before: now - maxSilentMs, now, limit: takenAtOnce });
     for (const job of taken) await this.#beginAgain(job);
-    await reportJobs.removeEndedBefore(now - keptMs);
   }
 
   /** Stops own jobs for which a stop is requested, or that another server has taken. */
