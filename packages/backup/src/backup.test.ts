@@ -103,7 +103,9 @@ it('is not found before it is complete, and removes what an earlier one left', a
   expect(await readdir(backups())).toHaveLength(1);
 });
 
-it('is refused below a folder that does not exist', async () => {
+it('is refused below a folder that does not exist, and in a file', async () => {
+  await writeFile(backups(), '');
+  await expect(write()).rejects.toThrow('不是文件夹');
   await rm(folder, { recursive: true });
   await expect(write()).rejects.toThrow('上级文件夹不存在');
 });

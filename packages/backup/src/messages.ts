@@ -10,6 +10,8 @@ export const messages = {
   notCopied: '无法复制数据文件：磁盘空间不足，或没有写入权限',
   noDisk: '交易数据在 ClickHouse 上：请用 CLICKHOUSE_BACKUP_DISK 指定其配置中允许备份的磁盘（backups.allowed_disk）',
   noParent: (folder: string) => `无法创建 ${folder}：上级文件夹不存在，请先创建，或检查备份所在的磁盘是否已挂载`,
+  noFolder: (folder: string) => `${folder} 不是文件夹`,
+  noAccess: (folder: string) => `无法创建 ${folder}：没有写入权限`,
   none: (folder: string) => `${folder} 中没有完整的备份`,
   newer: '备份来自更新版本的程序，请先升级本程序再恢复',
   otherEngines: (own: string, backup: string) => `备份来自 ${backup}，而本安装的设置是 ${own}：请用相同的存储恢复（DATABASE_URL、CLICKHOUSE_URL）`,

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { businessOffsetMs } from '@tenderscope/contract';
 import { ControlError, syncFolder, syncFolders } from '@tenderscope/control';
@@ -105,11 +105,16 @@ async function writeNew(stores: CopiedStores, { folder, passphrase, signal, onPr
 
 /** Not recursive: a disk that is not mounted is no reason to write to another one, and in `/proc` that would never end. */
 async function createFolder(folder: string): Promise<void> {
-  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
     if (code === 'ENOENT') throw new ControlError(messages.noParent(folder), { cause: error });
-    if (code !== 'EEXIST') throw error;
-  });
+    if (code === 'EEXIST' || code === 'ENOTDIR') throw new ControlError(messages.noFolder(folder), { cause: error });
+    if (code === 'EACCES' || code === 'EROFS') throw new ControlError(messages.noAccess(folder), { cause: error });
+    throw error;
+  }
 }
 
 async function* textOf(manifest: BackupManifest): AsyncGenerator<Buffer> {
