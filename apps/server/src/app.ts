@@ -15,6 +15,7 @@ import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerIdleConnections } from './http/idle-connections.ts';
 import { registerLimits } from './http/limits.ts';
+import { SharedRequestCounts } from './http/shared-request-counts.ts';
 import { registerLogging } from './features/audit/log-requests.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenapi } from './features/api-docs/openapi.ts';
@@ -113,7 +114,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   await app.register(
     async (api) => {
       registerNoStore(api);
-      await registerLimits(api, settings);
+      await registerLimits(api, settings, isStateLocal ? undefined : new SharedRequestCounts(stores.state.requestCounts));
       registerWallboardGuard(api, services.wallboardAccess, settings.BASE_PATH);
       registerDiskSpace(api, disk, { isStateLocal });
       registerSlowBodies(api, timeoutMs);

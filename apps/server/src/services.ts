@@ -4,6 +4,7 @@ import type { StateStore } from '@tenderscope/state';
 import { installationSecret, type Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
 import { buildDataServices, type DataServices } from './features/data/data-services.ts';
+import { ExportsUnderWay } from './features/exports/exports-under-way.ts';
 import { ExportService } from './features/exports/export-service.ts';
 import type { ExportServices } from './features/exports/export-services.ts';
 import { watermarkOf } from './features/exports/watermark.ts';
@@ -161,6 +162,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const companies = chooseCompanyProvider(reads, settings);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
   const { dataDir } = settings;
+  const isStateShared = settings.DATABASE_URL !== undefined;
   const watermark = watermarkOf(settings.WATERMARK);
   const cases = buildCaseServices({ state, warehouse, data, units, uploads, isTwoPersons: settings.CASE_TWO_PERSONS, box, watermark, log });
   const searchServices = buildSearchServices({ state, units, audit, isSeparated });
@@ -169,10 +171,13 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const notes = new NoteService({ state, units, audit });
   const reports = buildReportServices({
     state, warehouse, data, units, cases: cases.cases, cite, notes, companies, concurrency, audit, watermark,
-    browser: settings.PDF_BROWSER, isStateShared: settings.DATABASE_URL !== undefined, log,
+    browser: settings.PDF_BROWSER, isStateShared, log,
   });
+  const underWay = new ExportsUnderWay(isStateShared ? state.exportProgress : undefined);
   const maxMegabytes = settings.IMPORT_UPLOAD_MB;
-  const imports = buildImportServices({ state, warehouse, reads, units, audit, box, dataDir, maxMegabytes, log });
+  const imports = buildImportServices({
+    state, warehouse, reads, units, audit, box, dataDir, maxMegabytes, sharedFiles: undefined, isStateShared, log,
+  });
   const sources = {
     warehouse, gate, ...auditServices, ...imports, folders: writtenFolders(settings), reserveBytes: settings.DISK_RESERVE_MB * 2 ** 20,
   };
@@ -191,7 +196,10 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     ...buildWallboardServices({ state, units, warehouse, audit, homePages: searchServices.homePages, secret, isSeparated }),
     ...buildSubscriptionServices({ state, warehouse, data, units, audit, box, reportMail: reports.reportMail, settings, log }),
     ...imports,
-    systemStatus: new SystemStatus({ state, engines: enginesOf(settings), readFacts: () => readServerFacts(sources), log }),
+    systemStatus: new SystemStatus({
+      ...{ state, engines: enginesOf(settings), readFacts: () => readServerFacts(sources), log },
+      ...(isStateShared && { onServers: (servers) => gate.shareWith(servers) }),
+    }),
     briefings: new BriefingService({ state, warehouse, data, units }),
     citations,
     targets: new TargetService({ state, units, audit }),
@@ -206,7 +214,7 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
     isSeparated,
     storage: new StorageService({ state, uploads, audit, limit: storageBytesOf(settings) }),
     drafts: new DraftService(state),
-    exports: new ExportService(warehouse, { gate, concurrency }),
+    exports: new ExportService(warehouse, { gate, concurrency, underWay }),
     citeExport: citeExport(citations, settings.PUBLIC_URL),
     watermark,
     uploads,

@@ -10,6 +10,9 @@ import { DataSourceRepository } from './settings/data-source-repository.ts';
 import { Decisions, type Exclusively } from './accounts/decisions.ts';
 import { DraftRepository } from './drafts/draft-repository.ts';
 import { KnownAddressRepository } from './accounts/known-address-repository.ts';
+import { ImportDraftRepository } from './imports/import-draft-repository.ts';
+import { ImportListRepository } from './imports/import-list-repository.ts';
+import { ImportWorkRepository } from './imports/import-work-repository.ts';
 import { LedgerProfileRepository } from './settings/ledger-profile-repository.ts';
 import { LoginFailureRepository } from './accounts/login-failure-repository.ts';
 import { LoginKeyRepository } from './accounts/login-key-repository.ts';
@@ -30,6 +33,8 @@ import { MessageRepository } from './subscriptions/message-repository.ts';
 import { SubscriptionRepository } from './subscriptions/subscription-repository.ts';
 import { NoteRepository } from './targets/note-repository.ts';
 import { TargetRepository } from './targets/target-repository.ts';
+import { ExportProgressRepository } from './traffic/export-progress-repository.ts';
+import { RequestCountRepository } from './traffic/request-count-repository.ts';
 import { TipRepository } from './tips/tip-repository.ts';
 import { TradeWordRepository } from './settings/trade-word-repository.ts';
 import { SignatureRepository } from './reports/signature-repository.ts';
@@ -81,8 +86,13 @@ export interface StateStore {
   dataSources: DataSourceRepository;
   storage: StorageRepository;
   wallboards: WallboardRepository;
+  importDraft: ImportDraftRepository;
+  importWork: ImportWorkRepository;
+  importLists: ImportListRepository;
   reportJobs: ReportJobRepository;
   serverReports: ServerReportRepository;
+  exportProgress: ExportProgressRepository;
+  requestCounts: RequestCountRepository;
   /** Changes that depend on several accounts or roles at once are checked and written through this. */
   decisions: Decisions;
   /** Reads a row of a table. @throws the same errors as a call if the store is unavailable, damaged or closed. */
@@ -140,8 +150,13 @@ export function stateStore(db: Database, { close, withoutWrites = (work) => work
     dataSources: new DataSourceRepository(db),
     storage: new StorageRepository(db),
     wallboards: new WallboardRepository(db),
+    importDraft: new ImportDraftRepository(db),
+    importWork: new ImportWorkRepository(db),
+    importLists: new ImportListRepository(db),
     reportJobs: new ReportJobRepository(db),
     serverReports: new ServerReportRepository(db),
+    exportProgress: new ExportProgressRepository(db),
+    requestCounts: new RequestCountRepository(db),
     decisions: new Decisions(exclusively),
     withoutWrites,
     check: async () => {

@@ -121,3 +121,20 @@ describe('shares', () => {
     await expect(gate.run(() => Promise.resolve(1), never, anna)).resolves.toBe(1);
   });
 });
+
+it('divides its places among servers, and takes them back when one stops', async () => {
+  const gate = new QueryGate(6);
+  const works = Array.from({ length: 5 }, work);
+  gate.shareWith(2);
+  const running = works.map(({ run }) => gate.run(run, never, null));
+  expect([gate.running, gate.waiting]).toEqual([3, 2]);
+  gate.shareWith(1);
+  expect([gate.running, gate.waiting]).toEqual([5, 0]);
+  gate.shareWith(9);
+  const next = gate.run(() => Promise.resolve('next'), never, null);
+  for (const { finish } of works.slice(0, 3)) finish();
+  await Promise.all(running.slice(0, 3));
+  expect([gate.running, gate.waiting]).toEqual([2, 1]);
+  for (const { finish } of works) finish();
+  await expect(next).resolves.toBe('next');
+});

@@ -36,13 +36,15 @@ interface Waiting {
  * than half of the slots and one unit never all of them. The next query is that of the waiting caller with the fewest running ones.
  */
 export class QueryGate {
-  readonly #concurrency: number;
+  readonly #all: number;
+  #concurrency: number;
   readonly #maxQueue: number;
   readonly #maxWaitMs: number;
   readonly #waiting: Waiting[] = [];
   readonly #running = { all: 0, users: new Map<string, number>(), units: new Map<string, number>() };
 
   constructor(concurrency: number, { maxQueue = concurrency * 256, maxWaitMs = Infinity }: QueueLimits = {}) {
+    this.#all = concurrency;
     this.#concurrency = concurrency;
     this.#maxQueue = maxQueue;
     this.#maxWaitMs = maxWaitMs;
@@ -54,6 +56,12 @@ export class QueryGate {
 
   get waiting(): number {
     return this.#waiting.length;
+  }
+
+  /** Divides the slots among servers, which compute with one warehouse; each has two at least. */
+  shareWith(servers: number): void {
+    this.#concurrency = Math.min(this.#all, Math.max(2, Math.floor(this.#all / Math.max(1, servers))));
+    this.#admit();
   }
 
   /**

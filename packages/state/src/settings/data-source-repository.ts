@@ -123,6 +123,11 @@ export class DataSourceRepository {
     });
   }
 
+  /** Ends the runs of servers that stopped. */
+  async failRunning(finishedAt: number, error: string): Promise<void> {
+    await this.#db.update(dataSourceRuns).set({ finishedAt, error, outcome: 'failed' }).where(eq(dataSourceRuns.outcome, 'running'));
+  }
+
   /** Runs of a source, newest first. */
   async runs(sourceGuid: string, max = keptRuns): Promise<StoredRun[]> {
     const ofSource = eq(dataSourceRuns.sourceGuid, sourceGuid);

@@ -11,6 +11,7 @@ const withoutCaller = {
   'features/data/warehouse-reads.ts': 'gives the places',
   'features/demo/demo-data.ts': 'before the server serves',
   'features/exports/export-service.ts': 'streams in places of their callers',
+  'features/imports/import-draft.ts': 'finds whether an import was committed whose server stopped',
   'features/imports/import-services.ts': 'makes the services of imports',
   'features/imports/import-session.ts': 'an import, which has the one slot for imports',
   'features/imports/sources/source-reader.ts': 'an import, which has the one slot for imports',

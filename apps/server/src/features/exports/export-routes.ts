@@ -80,8 +80,8 @@ export const exportRoutes =
       return send(request, reply, { access, exportId, sheets: plans, before: sheets.chart.length, name, write });
     });
 
-    route('GET /api/data-api/exportProgress/:exportId', (request) =>
-      objectEnvelope(exports.underWay.find({ userGuid: callerOf(request).user.guid, exportId: request.params.exportId })),
+    route('GET /api/data-api/exportProgress/:exportId', async (request) =>
+      objectEnvelope(await exports.underWay.find({ userGuid: callerOf(request).user.guid, exportId: request.params.exportId })),
     );
   };
 

@@ -114,22 +114,22 @@ it('shows its user the progress while it runs', async () => {
   const exports = service();
   const write = (sheets: Parameters<typeof workbookStream>[0]) => workbookStream(sheets, { fallbackName: 's' });
   const { body } = await exports.open([many], write, stay(), { name: mine, caller });
-  const written = (): number => exports.underWay.find(mine)?.writtenRows ?? 0;
-  const begun = written();
-  expect(exports.underWay.find(mine)).toMatchObject({ totalRows: 3_000_000 });
+  const written = async (): Promise<number> => (await exports.underWay.find(mine))?.writtenRows ?? 0;
+  const begun = await written();
+  expect(await exports.underWay.find(mine)).toMatchObject({ totalRows: 3_000_000 });
   expect(begun).toBeGreaterThan(0);
-  expect(exports.underWay.find({ ...mine, userGuid: 'u2' })).toBeNull();
+  expect(await exports.underWay.find({ ...mine, userGuid: 'u2' })).toBeNull();
   await expect(exports.open([query('select 1 as "n"')], write, stay(), { name: mine, caller })).rejects.toThrow('同名');
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   for (let chunk = 0; chunk < 50; chunk += 1) await chunks.next();
-  const later = written();
+  const later = await written();
   expect(later).toBeGreaterThan(begun);
   // Without a reader no further rows are written.
   await pause(300);
-  expect(written()).toBeLessThan(later + 100_000);
+  expect(await written()).toBeLessThan(later + 100_000);
   body.destroy();
   await expect.poll(() => body.closed).toBe(true);
-  expect(exports.underWay.find(mine)).toBeNull();
+  expect(await exports.underWay.find(mine)).toBeNull();
 });
 
 it('stops the engine when its user cancels, also before the first row', async () => {
@@ -137,10 +137,10 @@ it('stops the engine when its user cancels, also before the first row', async ()
   const leaving = new AbortController();
   const cancelled = exports.open([{ ...endless, count: many.count }], (sheets) => workbookStream(sheets, { fallbackName: 's' }), leaving.signal, { name: mine, caller });
   const refused = expect(cancelled).rejects.toThrow('cancelled');
-  await expect.poll(() => exports.underWay.find(mine)?.totalRows).toBe(3_000_000);
+  await expect.poll(async () => (await exports.underWay.find(mine))?.totalRows).toBe(3_000_000);
   leaving.abort(new Error('cancelled'));
   await refused;
-  expect(exports.underWay.find(mine)).toBeNull();
+  expect(await exports.underWay.find(mine)).toBeNull();
   // Both connections answer: neither is still computing.
   const one = { sql: 'select 1 as one', values: {} };
   await expect(Promise.all([warehouse.query(one), warehouse.query(one)])).resolves.toHaveLength(2);

@@ -29,6 +29,7 @@ interface Options {
   /** Number of slots of the query gate. */
   concurrency: number;
   deadlineMs?: number;
+  underWay?: ExportsUnderWay;
 }
 
 /** Writes queries to workbooks while they run. */
@@ -38,13 +39,14 @@ export class ExportService {
   /** Exports last as long as their readers take, so they leave half of the slots to users of a screen. */
   readonly #exports: QueryGate;
   readonly #deadlineMs: number;
-  readonly underWay = new ExportsUnderWay();
+  readonly underWay: ExportsUnderWay;
 
   constructor(warehouse: Warehouse, options: Options) {
     this.#warehouse = warehouse;
     this.#gate = options.gate;
     this.#exports = new QueryGate(Math.max(1, options.concurrency >> 1));
     this.#deadlineMs = options.deadlineMs ?? deadlineMs;
+    this.underWay = options.underWay ?? new ExportsUnderWay();
   }
 
   /**

@@ -61,9 +61,11 @@ async function run(guid: string, isFull = false): Promise<DataSourceView> {
 }
 const lots = () => app.warehouse.query({ sql: 'select name from lots order by name', values: {} });
 
-/** Schedules of another server on the same stores, with a separate slot. */
-function schedules(slot = new ImportSlot()): SourceSchedules {
-  const log = { error: () => undefined } as unknown as FastifyBaseLogger;
+const log = { error: () => undefined } as unknown as FastifyBaseLogger;
+const slotOfServer = (): ImportSlot => new ImportSlot({ state: app.state, isShared: true, log });
+
+/** Schedules of another server on the same stores. */
+function schedules(slot = slotOfServer()): SourceSchedules {
   return new SourceSchedules({ state: app.state, reader: services.dataSources.reader, slot, log });
 }
 
@@ -136,19 +138,25 @@ describe('a source', () => {
     expect([newest, others.length]).toMatchObject([{ by: null, outcome: 'nothing' }, before]);
     const after = (await listed())[0]?.nextAt ?? 0;
     expect(after).toBe(due + 86_400_000);
-    const slot = new ImportSlot();
-    let release = (): void => undefined;
-    const job = slot.begin('load', { name: '王', guid: null }, () => new Promise((resolve) => (release = resolve)));
-    await schedules(slot).pullDue(after);
+    const { release } = await slotOfServer().hold({ kind: 'load', origin: 'page', by: { name: '王', guid: null } });
+    await schedules().pullDue(after);
     expect((await listed())[0]).toMatchObject({ nextAt: after + 60_000 });
-    release();
-    await job.done;
-    await schedules(slot).pullDue(after + 60_000);
+    await release();
+    await schedules().pullDue(after + 60_000);
     expect((await runs(guid)).length).toBe(before + 2);
     expect((await post('/enable', { guid, isEnabled: false })).status).toBe(200);
     expect(await listed()).toMatchObject([{ isEnabled: false, nextAt: null }]);
     await post('/enable', { guid, isEnabled: true });
     expect((await listed())[0]?.nextAt).toBeGreaterThan(Date.now());
+  });
+
+  it('has no run that goes on after its server stopped', async () => {
+    await app.state.dataSources.begin(guid, Date.now(), null);
+    const by = { byName: '定时', byGuid: null, importId: null, startedAt: 1 };
+    await app.state.importWork.begin({ kind: 'load', origin: 'source', ...by, worker: 'killed' });
+    expect((await runs(guid))[0]?.outcome).toBe('running');
+    expect(await current()).toMatchObject({ job: null, failure: null });
+    expect((await runs(guid))[0]).toMatchObject({ outcome: 'failed', error: '处理它的服务器已停止' });
   });
 
   it('is read by the command line through the server', async () => {

@@ -12,6 +12,7 @@ export const importErrors = errorsOf('import', {
   duplicateFile: [400, importMessages.twice],
   uploadsTooLarge: [413, importMessages.tooMuch],
   othersUploads: [409, importMessages.othersDraft],
+  missingFile: [409, importMessages.missingFile],
   noFile: [400, importMessages.nothing],
   unchecked: [409, importMessages.unchecked],
   nothingAccepted: [409, importMessages.refused],

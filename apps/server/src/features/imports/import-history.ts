@@ -5,7 +5,7 @@ import {
 } from '@tenderscope/warehouse';
 import type { QueryBy } from '../../http/query-gate.ts';
 import type { WarehouseReads } from '../data/warehouse-reads.ts';
-import { listsOf } from './import-lists.ts';
+import type { ImportLists } from './import-lists.ts';
 import { importMessages } from './messages.ts';
 
 /** Maximum number of audit entries that are read; an import has two. */
@@ -14,7 +14,7 @@ const max = 400;
 interface HistoryOptions {
   state: StateStore;
   reads: WarehouseReads;
-  dataDir: string;
+  lists: ImportLists;
 }
 
 /** Outcome of an import, from its audit entry. */
@@ -36,7 +36,7 @@ type ImportOwner = Pick<StoredUser, 'guid' | 'unitId'>;
  * @param owner limits the list to imports of this user that were limited to their current unit.
  */
 export async function importHistory(
-  { state, reads, dataDir }: HistoryOptions,
+  { state, reads, lists: importLists }: HistoryOptions,
   by: QueryBy,
   owner?: ImportOwner,
 ): Promise<ImportHistoryView[]> {
@@ -50,10 +50,11 @@ export async function importHistory(
   const known = new Set(audited.map(({ importId }) => importId));
   const rest = owner !== undefined ? [] : imports.filter(({ importId }) => !known.has(importId)).map(unaudited);
   const all = [...audited, ...rest].sort((one, other) => timeOf(other) - timeOf(one));
-  return Promise.all(all.map(async (run) => {
-    const lists = run.importId === null ? [] : await listsOf(dataDir, run.importId);
+  const found = await importLists.of(all.flatMap(({ importId }) => importId ?? []));
+  return all.map((run) => {
+    const lists = found.get(run.importId ?? '') ?? [];
     return { ...run, lists, hasRejects: lists.includes('rejects'), ...undoOf(run, undoState) };
-  }));
+  });
 }
 
 function undoOf({ importId }: ImportHistoryView, state: UndoState): Pick<ImportHistoryView, 'isUndone' | 'undo'> {

@@ -1,4 +1,5 @@
 import type { ImportJobView } from '@tenderscope/contract';
+import type { StoredImportWork } from '@tenderscope/state';
 import type { ImportProgress } from '@tenderscope/warehouse';
 
 /** Origin of work: a user or, without a guid, a schedule or a command. */
@@ -7,19 +8,20 @@ export interface JobStarter {
   guid: string | null;
 }
 
-/** Running check, import or undo, with its progress. */
+/** Running upload, check, import or undo, with its progress. */
 export class ImportJob {
-  readonly kind: ImportJobView['kind'];
+  readonly kind: StoredImportWork['kind'];
   readonly by: JobStarter;
   /** Resolves at its end, with any result. */
   done: Promise<void> = Promise.resolve();
-  readonly #startedAt = Date.now();
+  /** Epoch ms. */
+  readonly startedAt = Date.now();
   readonly #ended = new AbortController();
   readonly #steps: string[] = [];
   #rows = 0;
   #fraction = 0;
 
-  constructor(kind: ImportJobView['kind'], by: JobStarter) {
+  constructor(kind: StoredImportWork['kind'], by: JobStarter) {
     this.kind = kind;
     this.by = by;
   }
@@ -43,8 +45,13 @@ export class ImportJob {
     this.#ended.abort(new Error(reason));
   }
 
-  view(): ImportJobView {
-    const { kind, by } = this;
-    return { kind, by: by.name, startedAt: this.#startedAt, steps: [...this.#steps], rows: this.#rows, fraction: this.#fraction };
+  /** Progress so far; null for an upload, which is not shown. */
+  view(): ImportJobView | null {
+    const { kind, by, startedAt } = this;
+    return kind === 'upload' ? null : { kind, by: by.name, startedAt, ...this.progress() };
+  }
+
+  progress(): Pick<ImportJobView, 'steps' | 'rows' | 'fraction'> {
+    return { steps: [...this.#steps], rows: this.#rows, fraction: this.#fraction };
   }
 }

@@ -5,7 +5,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { routesOf } from '../../http/routes-of.ts';
 import { attachment } from '../exports/attachment.ts';
 import { importHistory, importUndo } from './import-history.ts';
-import { openList } from './import-lists.ts';
 import { joinedCompanies } from './joined-companies.ts';
 import { describeAccess } from '../audit/register-access-log.ts';
 import { actorOf, requireAllUnits, requireDuty } from '../sessions/require-duty.ts';
@@ -82,7 +81,7 @@ export const importRoutes =
     route('GET /api/admin-api/imports/:importId/:list', async (request, reply) => {
       const { importId, list } = request.params;
       if (!(await mayReadLists(request, reply, importId))) throw importErrors.noList(list);
-      const { bytes, ending, content } = await openList(importSources.dataDir, importId, list);
+      const { bytes, ending, content } = await importSources.lists.open(importId, list);
       describeAccess(request, { action: 'download', subject: `${list} ${importId}`, parts: [{ queryKey: null, detail: { importId, bytes }, rows: null }] });
       const head = { 'content-disposition': attachment(`${list}_${importId}`, ending) };
       return reply.headers(head).type(ending === '.zip' ? 'application/zip' : 'text/csv; charset=utf-8').send(content);

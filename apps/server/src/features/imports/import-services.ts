@@ -7,7 +7,11 @@ import type { UnitDirectory } from '../data/unit-directory.ts';
 import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import type { SealBox } from '../sessions/seal-box.ts';
 import type { SessionService } from '../sessions/session-service.ts';
+import type { SharedFiles } from '../uploads/shared-files.ts';
 import { DataVersions } from './data-versions.ts';
+import { recordInterruption } from './import-draft.ts';
+import { ImportInbox } from './import-inbox.ts';
+import { ImportLists } from './import-lists.ts';
 import { ImportSession } from './import-session.ts';
 import { ImportSlot } from './import-slot.ts';
 import { SourceSchedules } from './sources/source-schedules.ts';
@@ -19,7 +23,7 @@ export interface ImportServices {
   sourceSchedules: SourceSchedules;
   dataVersions: DataVersions;
   /** Sources of the import history. */
-  importSources: { state: StateStore; reads: WarehouseReads; dataDir: string };
+  importSources: { state: StateStore; reads: WarehouseReads; lists: ImportLists };
 }
 
 export interface ImportRouteNeeds extends ImportServices {
@@ -44,19 +48,26 @@ interface ImportNeeds {
   dataDir: string;
   /** Size limit of one file. */
   maxMegabytes: number;
+  /** Where several servers share files; undefined for one server. */
+  sharedFiles: SharedFiles | undefined;
+  /** True if other servers may use the state store. */
+  isStateShared: boolean;
   log: FastifyBaseLogger;
 }
 
 /** Builds the services of imports, of which one runs at a time; `importPlugin` starts and closes them. */
 export function buildImportServices(needs: ImportNeeds): ImportServices {
-  const { state, warehouse, reads, units, audit, box, dataDir, maxMegabytes, log } = needs;
-  const slot = new ImportSlot();
-  const dataSources = new SourceService({ state, warehouse, units, box, dataDir, audit, slot });
+  const { state, warehouse, reads, units, audit, box, dataDir, maxMegabytes, sharedFiles, isStateShared, log } = needs;
+  const slot = new ImportSlot({ state, isShared: isStateShared, log });
+  const inbox = new ImportInbox({ dataDir, maxMegabytes, sharedFiles });
+  const lists = new ImportLists({ state, dataDir, sharedFiles, log });
+  slot.onInterrupted = (work) => recordInterruption({ state, warehouse, inbox }, work);
+  const dataSources = new SourceService({ state, warehouse, units, box, dataDir, audit, slot, lists });
   return {
-    imports: new ImportSession({ state, warehouse, reads, units, dataDir, maxMegabytes, slot }),
+    imports: new ImportSession({ state, warehouse, reads, units, dataDir, maxMegabytes, slot, inbox, lists }),
     dataSources,
     sourceSchedules: new SourceSchedules({ state, reader: dataSources.reader, slot, log }),
     dataVersions: new DataVersions(warehouse, reads),
-    importSources: { state, reads, dataDir },
+    importSources: { state, reads, lists },
   };
 }

@@ -7,6 +7,15 @@ export const importMessages = {
   refused: '检查没有通过，没有可以导入的行',
   idle: '没有正在进行的检查或导入',
   cancelled: '已取消，数据没有改变',
+  interrupted: '处理它的服务器已停止',
+  workInterrupted: {
+    check: () => '检查时服务器已停止，检查中断；文件仍在，请重新检查',
+    load: (isCommitted: boolean) =>
+      isCommitted ? '导入时服务器已停止，但数据已经全部写入，见导入记录' : '导入时服务器已停止，导入中断，数据没有改变；文件仍在，可重新检查后导入',
+    undo: (isCommitted: boolean) => (isCommitted ? '撤销时服务器已停止，但撤销已经完成，见导入记录' : '撤销时服务器已停止，撤销中断，数据没有改变，可重新撤销'),
+  },
+  missingFile: (name: string) =>
+    `「${name}」不在这台服务器上，请清除文件后重新上传；有多台服务器时，管理员须设置 UPLOAD_DIR 或 UPLOAD_S3_URL`,
   undoSource: (importId: string) => `撤销导入 ${importId}`,
   noList: {
     rejects: '没有这次导入的退回明细',

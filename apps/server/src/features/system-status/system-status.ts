@@ -15,6 +15,8 @@ interface SystemStatusNeeds {
   engines: Pick<SystemStatusView, 'stateEngine' | 'warehouseEngine'>;
   /** Facts of this server at the moment. */
   readFacts: () => Promise<ServerFacts>;
+  /** Called with the number of servers that report, with each report. */
+  onServers?: (servers: number) => void;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -69,9 +71,10 @@ export class SystemStatus {
   }
 
   async #report(now: number): Promise<void> {
-    const { state, readFacts } = this.#needs;
+    const { state, readFacts, onServers } = this.#needs;
     const facts = await readFacts();
     await state.serverReports.put({ serverId: this.#serverId, startedAt: this.#startedAt, reportedAt: now, facts });
     await state.serverReports.removeBefore(now - forgottenAfterMs);
+    if (onServers) onServers((await state.serverReports.list()).filter(({ reportedAt }) => now - reportedAt < silentAfterMs).length);
   }
 }

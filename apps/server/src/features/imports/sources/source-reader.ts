@@ -8,6 +8,7 @@ import { auditDetail } from '../../audit/audit-detail.ts';
 import type { UnitDirectory } from '../../data/unit-directory.ts';
 import { grantedDuties } from '../../sessions/granted.ts';
 import type { SealBox } from '../../sessions/seal-box.ts';
+import type { ImportLists } from '../import-lists.ts';
 import { storedAddress } from './source-address.ts';
 import { sourceErrors } from './source-errors.ts';
 
@@ -42,6 +43,7 @@ export interface ReaderParts {
   units: UnitDirectory;
   box: SealBox;
   dataDir: string;
+  lists: ImportLists;
 }
 
 /** Run of a source, in the scope of the user who saved it. */
@@ -81,6 +83,7 @@ export class SourceReader {
     const run = await dataSources.begin(source.guid, Date.now(), reading.starter?.loginName ?? null);
     try {
       const report = await this.#load(source, reading);
+      await this.#parts.lists.share(report.importId);
       const { outcome, rows, importId, dataVersion, watermark } = report;
       await dataSources.succeed(source, run, { outcome, rows, importId, dataVersion, watermark, finishedAt: Date.now() });
       return report;

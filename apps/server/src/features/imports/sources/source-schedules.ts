@@ -43,7 +43,7 @@ export class SourceSchedules {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#isClosed = true;
-    if (this.#pulling) this.#parts.slot.job?.cancel(sourceMessages.interrupted);
+    if (this.#pulling) this.#parts.slot.own?.cancel(sourceMessages.interrupted);
     await this.#pulling;
   }
 
@@ -68,9 +68,9 @@ export class SourceSchedules {
     const { state, reader, slot, log } = this.#parts;
     const next = nextPull(source, now);
     if (!(await state.dataSources.claim(source, next))) return;
-    if (slot.job) return void (await state.dataSources.claim({ ...source, nextAt: next }, now + retryMs));
+    if (await slot.current()) return void (await state.dataSources.claim({ ...source, nextAt: next }, now + retryMs));
     try {
-      await slot.run('load', { name: sourceMessages.scheduled(source.name), guid: null }, ({ signal, onProgress }) =>
+      await slot.run({ kind: 'load', origin: 'source', by: { name: sourceMessages.scheduled(source.name), guid: null } }, ({ signal, onProgress }) =>
         reader.pull(source, { starter: null, signal, onProgress }),
       );
     } catch (error) {

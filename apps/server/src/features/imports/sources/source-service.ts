@@ -82,7 +82,7 @@ export class SourceService {
     await audit.record(actor, 'importSourceTest', draft.name, { kind, host, port });
     const { profile } = draft;
     return slot
-      .run('check', { name: actor.user.userName, guid: actor.user.guid }, ({ signal }) => this.reader.test(address, actor.user, { profile, choice, signal }))
+      .run({ kind: 'check', origin: 'source', by: { name: actor.user.userName, guid: actor.user.guid } }, ({ signal }) => this.reader.test(address, actor.user, { profile, choice, signal }))
       .catch((error: unknown) => {
         throw error instanceof ImportError ? sourceErrors.unreadable(error.message) : error;
       });
@@ -94,7 +94,8 @@ export class SourceService {
     const { user, address, requestId } = actor;
     const starter = { guid: user.guid, loginName: user.loginName, address, requestId };
     const by = { name: sourceMessages.reading(user.userName, source.name), guid: user.guid };
-    this.#parts.slot.begin('load', by, async ({ signal, onProgress }) => {
+    const { start } = await this.#parts.slot.hold({ kind: 'load', origin: 'source', by });
+    start(async ({ signal, onProgress }) => {
       await this.reader.pull(source, { starter, isFull, signal, onProgress }).catch(() => undefined);
     });
   }
@@ -105,7 +106,7 @@ export class SourceService {
     const source = await state.dataSources.find({ name });
     if (!source) throw sourceErrors.unknownName(name);
     const starter = { guid: null, loginName: operator, address: hostname() };
-    return slot.run('load', { name: sourceMessages.reading(operator, name), guid: null }, (job) =>
+    return slot.run({ kind: 'load', origin: 'source', by: { name: sourceMessages.reading(operator, name), guid: null } }, (job) =>
       this.reader.pull(source, {
         ...{ starter, isFull, signal: AbortSignal.any([signal, job.signal]) },
         onProgress: (progress) => {
