@@ -15,7 +15,7 @@ const max = 500;
  */
 export async function joinedCompanies(reads: WarehouseReads, keyword: string, by: QueryBy): Promise<JoinedCompaniesView> {
   const records = `
-    select l.company_id, c.name, l.other_id as joined_to, o.name as joined_name, '' as reason, 1 as is_apart
+    select l.company_id as company_id, c.name as name, l.other_id as joined_to, o.name as joined_name, '' as reason, 1 as is_apart
     from company_links l
     left join imported_companies c on c.company_id = l.company_id
     left join imported_companies o on o.company_id = l.other_id
