@@ -15,6 +15,7 @@ import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerIdleConnections } from './http/idle-connections.ts';
 import { registerLimits } from './http/limits.ts';
+import { registerTracing } from './http/tracing.ts';
 import { SharedRequestCounts } from './http/shared-request-counts.ts';
 import { registerLogging } from './features/audit/log-requests.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -109,6 +110,7 @@ export async function buildApp(stores: Stores, settings: Settings): Promise<Fast
   app.addHook('onClose', async () => services.syslog?.close());
   registerAccessLog(app, { accesses: services.accesses, audit: services.audit, basePath: settings.BASE_PATH });
   registerAuditRetention(app, stores.state, settings.AUDIT_RETENTION_DAYS);
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) registerTracing(app);
   registerMetrics(app, services, settings);
   registerHealth(app, stores, disk);
   await app.register(

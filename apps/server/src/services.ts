@@ -9,6 +9,7 @@ import { ExportService } from './features/exports/export-service.ts';
 import type { ExportServices } from './features/exports/export-services.ts';
 import { watermarkOf } from './features/exports/watermark.ts';
 import { DraftService } from './features/drafts/draft-service.ts';
+import { traceQuery } from './http/tracing.ts';
 import { ServerMetrics } from './platform/operations/server-metrics.ts';
 import { buildAuditServices, type AuditServices } from './features/audit/audit-services.ts';
 import { buildAdministrationServices, type AdministrationServices } from './features/administration/administration-services.ts';
@@ -153,7 +154,10 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const dataServices = buildDataServices(warehouse, {
     timeoutMs: settings.QUERY_TIMEOUT_MS,
     concurrency,
-    watch: (answered) => metrics.report(answered),
+    watch: (answered) => {
+      metrics.report(answered);
+      if (answered.source === 'engine') traceQuery(answered);
+    },
   });
   const { data, units } = dataServices;
   const { gate, reads } = data;

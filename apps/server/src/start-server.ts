@@ -13,6 +13,7 @@ import { controlJobs, type OpenedStores } from './features/control/control-jobs.
 import { DemoData } from './features/demo/demo-data.ts';
 import { ensureInitialAccounts, type FirstPassword } from './features/accounts/first-accounts.ts';
 import { EngineWatch } from './platform/operations/engine-watch.ts';
+import { startTracing } from './platform/operations/start-tracing.ts';
 import { StatisticsWatch } from './platform/operations/statistics-watch.ts';
 import { startMessages } from './messages.ts';
 import type { Services } from './services.ts';
@@ -40,6 +41,7 @@ export interface RunningServer {
  */
 export async function startServer(settings: Environment, dataDir: string): Promise<RunningServer> {
   let stores: OpenedStores | undefined;
+  const stopTracing = await startTracing(settings);
   const control = await serveControl({ dataDir, handlers: controlJobs(dataDir, settings, () => stores) });
   try {
     const state = await openState({ databaseUrl: settings.DATABASE_URL, dataDir });
@@ -87,7 +89,7 @@ export async function startServer(settings: Environment, dataDir: string): Promi
         await drain(app, settings.DRAIN_TIMEOUT_MS);
         await control.close();
         await stopped;
-        await Promise.all([warehouse.close(), state.close()]);
+        await Promise.all([warehouse.close(), state.close(), stopTracing()]);
         await control.release();
       },
     };

@@ -20,6 +20,13 @@ const domains = z
   .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
   .refine((names) => names.every((name) => /^[\d.:a-z-]{1,253}$/.test(name)), '应为以逗号分隔的域名');
 
+/** Headers of HTTP, `name=value,…`. */
+const headerList = z
+  .string()
+  .max(4096)
+  .regex(/^[\w-]+=[!-+\--~]+(,[\w-]+=[!-+\--~]+)*$/, '应形如 名称=值,名称=值')
+  .transform((list) => Object.fromEntries(list.split(',').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])));
+
 /** Every variable that the programs read, with its default. No other variables may have these prefixes. */
 export const environmentSchema = z.object({
   PORT: integer(8080, 0, 65_535),
@@ -59,6 +66,9 @@ export const environmentSchema = z.object({
   /** Address of the app for users, for links in messages. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: '应形如 https://主机/bigdata' }).optional(),
   SYSLOG_URL: z.url({ protocol: /^(udp|tcp)$/, error: '应形如 udp://主机:514 或 tcp://主机:601' }).optional(),
+  /** OpenTelemetry collector; without it nothing is sent. The names of both are those of the OpenTelemetry specification. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: '应形如 http://主机:4318' }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList.optional(),
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: '应形如 tcp://主机:3310' }).optional(),
   SCAN_REQUIRED: flag(true),
   QUERY_TIMEOUT_MS: integer(20_000, 100, 600_000),

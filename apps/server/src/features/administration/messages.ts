@@ -101,6 +101,8 @@ export const adminMessages = {
       ROBOT_HOSTS: '群机器人的其他主机（如内网中转）',
       PUBLIC_URL: '用户访问本系统的地址，用于消息中的链接和报告中的二维码',
       SYSLOG_URL: '审计日志转发地址（syslog）',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'OpenTelemetry 采集器地址，未设置则不发送',
+      OTEL_EXPORTER_OTLP_HEADERS: '发给采集器的请求头',
       CLAMD_URL: '上传文件的病毒扫描服务（clamd）',
       SCAN_REQUIRED: '扫描服务不可用时拒绝上传',
       SIGNING_CA_DIR: '签名验证的信任根证书目录',
