@@ -21,6 +21,9 @@ export interface Settings {
   passphrase: string | undefined;
   /** Disk of ClickHouse for backups. */
   clickhouseDisk: string | undefined;
+  /** Place of uploaded files, if not in the data directory: a folder or a bucket. */
+  uploadDir: string | undefined;
+  uploadS3Url: string | undefined;
   /** User who runs the command, as recorded in the audit log. */
   operator: string;
 }
@@ -40,6 +43,8 @@ export function readSettings(): Settings {
     secret: SEAL_SECRET,
     passphrase: environment.BACKUP_PASSPHRASE,
     clickhouseDisk: environment.CLICKHOUSE_BACKUP_DISK,
+    uploadDir: environment.UPLOAD_DIR,
+    uploadS3Url: environment.UPLOAD_S3_URL,
     operator: operatorName(process.env['SUDO_USER']),
   };
 }

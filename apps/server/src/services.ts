@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { Environment, SettingView } from '@tenderscope/contract';
+import { openFileStore, type OpenedFileStore } from '@tenderscope/files';
 import type { StateStore } from '@tenderscope/state';
 import { installationSecret, type Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger, RouteOptions } from 'fastify';
@@ -40,7 +40,6 @@ import { chooseCompanyProvider } from './features/third-party/choose-company-pro
 import type { CompanyProvider } from './features/third-party/company-provider.ts';
 import { TrustAnchorFolder } from './features/signing/trust-anchors.ts';
 import { StorageService } from './platform/storage/storage-service.ts';
-import { UploadFolder } from './features/uploads/upload-folder.ts';
 import { clamdScanner } from './features/uploads/scan-file.ts';
 import { UploadService, type UploadScan } from './features/uploads/upload-service.ts';
 import { buildVenueServices, type VenueServices } from './features/venue/venue-services.ts';
@@ -135,11 +134,14 @@ export interface Services extends FeatureServices {
 /** Storage limit of each user, bytes. */
 export const storageBytesOf = ({ USER_STORAGE_MB }: Pick<Settings, 'USER_STORAGE_MB'>): number => USER_STORAGE_MB * 2 ** 20;
 
-/** Folders that are written to, by their names for operators. */
-export const writtenFolders = (settings: Pick<Settings, 'dataDir'>): Record<string, string> =>
-  ({ [dataFolder]: settings.dataDir, [uploadFolder]: uploadDirOf(settings) });
+type FileSettings = Pick<Settings, 'dataDir' | 'UPLOAD_DIR' | 'UPLOAD_S3_URL'>;
 
-const uploadDirOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'uploads');
+/** Folders that are written to, by their names for operators. */
+export const writtenFolders = (settings: FileSettings): Record<string, string> =>
+  ({ [dataFolder]: settings.dataDir, [uploadFolder]: fileStoreOf(settings).arrivals });
+
+const fileStoreOf = ({ dataDir, UPLOAD_DIR: uploadDir, UPLOAD_S3_URL: uploadS3Url }: FileSettings): OpenedFileStore =>
+  openFileStore({ dataDir, uploadDir, uploadS3Url });
 
 export function buildServices({ state, warehouse }: Stores, settings: Settings, log: FastifyBaseLogger): Services {
   const auditServices = buildAuditServices({ state, syslogUrl: settings.SYSLOG_URL, log });
@@ -162,7 +164,8 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   const { data, units } = dataServices;
   const { gate, reads } = data;
   const venueServices = buildVenueServices({ state, units, audit });
-  const uploads = new UploadService(state, new UploadFolder(uploadDirOf(settings)), venueServices.venue.orders, uploadScan(settings, log));
+  const fileStore = fileStoreOf(settings);
+  const uploads = new UploadService(state, fileStore, venueServices.venue.orders, uploadScan(settings, log));
   const companies = chooseCompanyProvider(reads, settings);
   const anchors = new TrustAnchorFolder(settings.SIGNING_CA_DIR);
   const { dataDir } = settings;
@@ -179,8 +182,9 @@ export function buildServices({ state, warehouse }: Stores, settings: Settings, 
   });
   const underWay = new ExportsUnderWay(isStateShared ? state.exportProgress : undefined);
   const maxMegabytes = settings.IMPORT_UPLOAD_MB;
+  const sharedFiles = fileStore.isShared ? fileStore.files : undefined;
   const imports = buildImportServices({
-    state, warehouse, reads, units, audit, box, dataDir, maxMegabytes, sharedFiles: undefined, isStateShared, log,
+    state, warehouse, reads, units, audit, box, dataDir, maxMegabytes, sharedFiles, isStateShared, log,
   });
   const sources = {
     warehouse, gate, ...auditServices, ...imports, folders: writtenFolders(settings), reserveBytes: settings.DISK_RESERVE_MB * 2 ** 20,

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startS3 } from '@tenderscope/testing';
 import { adoptRestored, completeStaging, stagingFolder } from '@tenderscope/control';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filesFolder, manifestFile } from './backup-manifest.ts';
+import { storeAddresses } from './copy-stores.ts';
 import { restoreStores } from './restore-stores.ts';
 import { checkBackup, stageBackup } from './stage-backup.ts';
 import { writeBackup, type BackupReport } from './write-backup.ts';
@@ -29,8 +31,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const backups = (): string => join(folder, 'backups');
 const free = <Result>(work: () => Promise<Result>): Promise<Result> => work();
 
-function write(secret?: string, onProgress?: () => void): Promise<BackupReport> {
-  const addresses = { dataDir, databaseUrl: undefined, clickhouse: undefined };
+interface Uploads {
+  uploadDir?: string;
+  uploadS3Url?: string;
+}
+
+function write(secret?: string, onProgress?: () => void, uploads: Uploads = {}): Promise<BackupReport> {
+  const addresses = storeAddresses({ dataDir, databaseUrl: undefined, clickhouseUrl: undefined, prefix: '', ...uploads });
   const warehouse = { withoutWrites: free, dataVersion: () => 7 };
   const source = { ...addresses, stateVersion: 3, state: { withoutWrites: free }, warehouse };
   return writeBackup(source, { folder: backups(), passphrase: secret, signal, ...(onProgress && { onProgress }) });
@@ -117,10 +124,28 @@ it('is written one at a time', async () => {
   expect(await write()).toMatchObject({ files: 5, linked: 5 });
 });
 
+it('has the uploads of a folder outside of the data directory, or of a bucket', async () => {
+  const uploadDir = join(folder, 'shared');
+  await mkdir(join(uploadDir, 'import-inbox'), { recursive: true });
+  await writeFile(join(uploadDir, 'c'), 'of a folder');
+  await write(undefined, undefined, { uploadDir });
+  const target = await restored();
+  expect([await readdir(join(target, 'uploads')), await readFile(join(target, 'uploads/c'), 'utf8')]).toEqual([['c'], 'of a folder']);
+  await rm(target, { recursive: true });
+  const s3 = await startS3();
+  const { uploads } = storeAddresses({ dataDir, databaseUrl: undefined, clickhouseUrl: undefined, prefix: '', uploadS3Url: s3.url });
+  await uploads.files.move('d', join(uploadDir, 'c'));
+  const { linked } = await write(undefined, undefined, { uploadS3Url: s3.url });
+  expect(linked).toBeGreaterThan(0);
+  await restored();
+  expect([await readdir(join(target, 'uploads')), await readFile(join(target, 'uploads/d'), 'utf8')]).toEqual([['d'], 'of a folder']);
+  await s3.remove();
+});
+
 it('is refused by an installation with other stores', async () => {
   await write();
   const backup = await checkBackup(backups(), undefined, 3, signal);
-  const stores = { dataDir, databaseUrl: 'postgresql://127.0.0.1:1/none', clickhouse: undefined };
+  const stores = storeAddresses({ dataDir, databaseUrl: 'postgresql://127.0.0.1:1/none', clickhouseUrl: undefined, prefix: '' });
   const options = { staging: join(folder, 'target'), replaces: false, memoryMb: 256, secret: undefined, signal };
   await expect(restoreStores(backup, stores, options)).rejects.toThrow('备份来自 PGlite + DuckDB，而本安装的设置是 PostgreSQL + DuckDB');
   expect(await readdir(folder)).not.toContain('target');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ControlError } from '@tenderscope/control';
+import { openFileStore, type OpenedFileStore } from '@tenderscope/files';
 import { copyPostgres, type StateStore } from '@tenderscope/state';
 import { copyClickhouse, type ClickhouseAddress, type Warehouse } from '@tenderscope/warehouse';
 import type { BackupContent } from './backup-manifest.ts';
@@ -15,6 +16,8 @@ export interface StoreAddresses {
   databaseUrl: string | undefined;
   /** ClickHouse; without it the warehouse is in the data directory. */
   clickhouse: ClickhouseAddress | undefined;
+  /** Uploaded files. */
+  uploads: OpenedFileStore;
 }
 
 interface StoreSettings {
@@ -23,10 +26,16 @@ interface StoreSettings {
   clickhouseUrl: string | undefined;
   /** Prefix of the databases of ClickHouse. */
   prefix: string;
+  /** Place of uploaded files, if not in the data directory. */
+  uploadDir?: string | undefined;
+  uploadS3Url?: string | undefined;
 }
 
-export const storeAddresses = ({ dataDir, databaseUrl, clickhouseUrl: url, prefix }: StoreSettings): StoreAddresses =>
-  ({ dataDir, databaseUrl, clickhouse: url === undefined ? undefined : { url, prefix } });
+export function storeAddresses(settings: StoreSettings): StoreAddresses {
+  const { dataDir, databaseUrl, clickhouseUrl: url, prefix, uploadDir, uploadS3Url } = settings;
+  const uploads = openFileStore({ dataDir, uploadDir, uploadS3Url });
+  return { dataDir, databaseUrl, clickhouse: url === undefined ? undefined : { url, prefix }, uploads };
+}
 
 /** An installation with its open stores. */
 export interface CopiedStores extends StoreAddresses {

@@ -1,6 +1,7 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ControlError } from '@tenderscope/control';
+import type { FileStore } from '@tenderscope/files';
 import { openState, postgresFolder, restorePostgres } from '@tenderscope/state';
 import {
   openWarehouse,
@@ -45,6 +46,7 @@ export async function restoreStores(backup: CheckedBackup, stores: StoreAddresse
     if (dataVersion > 0) throw new ControlError(messages.occupiedWarehouse);
   }
   await stageBackup(backup, staging, signal);
+  if (stores.uploads.isShared) await moveUploads(stores.uploads.files, join(staging, 'uploads'));
   let endedSessions = 0;
   if (databaseUrl !== undefined) {
     endedSessions = await restorePostgres(databaseUrl, staging, { stateVersion: backup.manifest.stateVersion, replaces, signal });
@@ -66,6 +68,12 @@ export async function restoreStores(backup: CheckedBackup, stores: StoreAddresse
   }
   signal.throwIfAborted();
   return { status: await readWarehouse(stores, staging, options, (warehouse) => warehouse.status()), users, endedSessions };
+}
+
+/** Moves uploads to a store outside of the data directory. Names are unique, so others there stay until a server finds them unused. */
+async function moveUploads(store: FileStore, folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) await store.move(name, join(folder, name));
+  await rm(folder, { recursive: true, force: true });
 }
 
 function refuseOtherEngines({ manifest }: CheckedBackup, stores: StoreAddresses): void {

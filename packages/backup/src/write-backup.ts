@@ -1,7 +1,10 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { businessOffsetMs } from '@tenderscope/contract';
 import { ControlError, syncFolder, syncFolders } from '@tenderscope/control';
+import type { FileStore } from '@tenderscope/files';
 import { deriveKey, newDerivation, type KeyDerivation } from './backup-key.ts';
 import { formatVersion, isSealed, manifestFile, newestBackup, readManifest, sealManifest, type BackupManifest } from './backup-manifest.ts';
 import { copyState, copyWarehouse, enginesOf, type CopiedStores } from './copy-stores.ts';
@@ -97,10 +100,22 @@ async function writeNew(stores: CopiedStores, { folder, passphrase, signal, onPr
   }
 
   async function addUploads(): Promise<void> {
-    const uploads = join(dataDir, 'uploads');
-    const names = await readdir(uploads).catch(() => []);
-    for (const name of names) if (!name.endsWith('.part')) await stored.add(join(uploads, name), `uploads/${name}`);
+    const { files: store } = stores.uploads;
+    for (const { key } of await store.list('')) {
+      const local = store.path?.(key) ?? (await download(store, key, part));
+      if (local !== undefined) await stored.add(local, `uploads/${key}`);
+      if (!store.path && local !== undefined) await rm(local);
+    }
   }
+}
+
+/** Copies a file of a store elsewhere to this machine. @returns its path; undefined if it was removed meanwhile. */
+async function download(store: FileStore, key: string, folder: string): Promise<string | undefined> {
+  const content = await store.open(key);
+  if (!content) return undefined;
+  const path = join(folder, `download-${key}`);
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+  return path;
 }
 
 /** Not recursive: a disk that is not mounted is no reason to write to another one, and in `/proc` that would never end. */

@@ -27,6 +27,9 @@ const headerList = z
   .regex(/^[\w-]+=[!-+\--~]+(,[\w-]+=[!-+\--~]+)*$/, '应形如 名称=值,名称=值')
   .transform((list) => Object.fromEntries(list.split(',').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])));
 
+const s3Form = '应形如 https://访问密钥:密钥@主机:端口/桶名/前缀?region=区域（前缀与区域可省略）';
+const s3Pattern = /^https?:\/\/[^\s:@/]+:[^\s:@/]+@[^\s/?#]+\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w-]+)*\/?(\?region=[\w-]+)?$/;
+
 /** Every variable that the programs read, with its default. No other variables may have these prefixes. */
 export const environmentSchema = z.object({
   PORT: integer(8080, 0, 65_535),
@@ -81,6 +84,10 @@ export const environmentSchema = z.object({
    */
   LOGIN_KEYS_AHEAD: integer(80, 0, 1000),
   LOGIN_KEY_SECRET: z.string().min(32, '至少 32 个字符').max(1024).optional(),
+  /** Folder of uploaded files that several servers share; by default one in the data folder. */
+  UPLOAD_DIR: z.string().min(1).optional(),
+  /** Bucket of an S3-compatible store for uploaded files, instead of a folder. */
+  UPLOAD_S3_URL: z.url({ protocol: /^https?$/, error: s3Form }).regex(s3Pattern, s3Form).optional(),
   CLICKHOUSE_URL: z.url({ protocol: /^https?$/, error: '应形如 http://用户名:密码@主机:8123' }).optional(),
   /** Prefix of the databases of this installation, where several share a ClickHouse server. */
   CLICKHOUSE_DATABASE: z.string().regex(/^(?!.*_data_)[a-z][a-z0-9_]{0,40}$/, '应为小写字母开头、由小写字母、数字和下划线组成的名称，不含 _data_').default('tenderscope'),
@@ -123,7 +130,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const ownNames = new Set(Object.keys(environmentSchema.shape));
 /** Prefixes used only by this program, so that a misspelt name is detected and a variable of another program is not. */
-const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAIL_|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|PUBLIC_URL|QUERY_|RATE_LIMIT_|ROBOT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SMTP_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|USER_STOR|WAREHOUSE_|WATERMARK)/;
+const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAIL_|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|PUBLIC_URL|QUERY_|RATE_LIMIT_|ROBOT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SMTP_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|UPLOAD_|USER_STOR|WAREHOUSE_|WATERMARK)/;
 
 /**
  * Reads settings from the process environment. An empty value counts as absent.

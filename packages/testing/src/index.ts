@@ -60,5 +60,6 @@ export * from './several-winners.ts';
 export * from './shuffle-lots.ts';
 export * from './shuffle-marks.ts';
 export * from './postgres/start-postgres.ts';
+export * from './start-s3.ts';
 export * from './test-database.ts';
 export * from './test-depth.ts';

@@ -1,5 +1,6 @@
 import { ConditionError } from '@tenderscope/catalog';
 import { failureEnvelope } from '@tenderscope/contract';
+import { FileStoreError } from '@tenderscope/files';
 import { BusyStateError, isStateUnavailable, isStateFull, isUnfitText, storageFullOf } from '@tenderscope/state';
 import { DeadlineError, DistributedDataError, EngineDiskFullError, EngineOutOfMemoryError, OtherDefinitionsError, StoreUnavailableError } from '@tenderscope/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,6 +51,7 @@ export function httpErrorOf(error: FastifyError, request: Pick<FastifyRequest, '
   if (error instanceof StoreUnavailableError || isStateUnavailable(error)) {
     return generalErrors.storeUnavailable().withRetryAfter(retryAfterSeconds);
   }
+  if (error instanceof FileStoreError) return generalErrors.filesUnavailable().withRetryAfter(retryAfterSeconds);
   if (error instanceof DistributedDataError) return generalErrors.distributedData(error.message);
   if (error instanceof OtherDefinitionsError) return generalErrors.otherDefinitions(error.message).withRetryAfter(retryAfterSeconds);
   if (error instanceof BusyStateError) return generalErrors.overloaded().withRetryAfter(retryAfterSeconds);

@@ -18,6 +18,7 @@ export const generalErrors = errorsOf('general', {
   deadline: [504, messages.deadline],
   outOfMemory: [503, messages.outOfMemory],
   storeUnavailable: [503, messages.storeUnavailable],
+  filesUnavailable: [503, messages.filesUnavailable],
   /** The text of an OtherDefinitionsError. */
   otherDefinitions: [503, ownText],
   /** The text of a DistributedDataError. */

@@ -7,7 +7,7 @@ type Name = keyof typeof titles;
 const ofGroup: Readonly<Record<keyof typeof groups, readonly Name[]>> = {
   service: ['PORT', 'HOST', 'BASE_PATH', 'DRAIN_TIMEOUT_MS', 'LOG_LEVEL', 'MAP_DIR', 'PDF_BROWSER'],
   data: [
-    'DATA_DIR', 'DATABASE_URL', 'CLICKHOUSE_URL', 'CLICKHOUSE_DATABASE', 'CLICKHOUSE_BACKUP_DISK', 'WAREHOUSE_MEMORY_MB', 'DISK_RESERVE_MB', 'DEMO_LOTS',
+    'DATA_DIR', 'UPLOAD_DIR', 'UPLOAD_S3_URL', 'DATABASE_URL', 'CLICKHOUSE_URL', 'CLICKHOUSE_DATABASE', 'CLICKHOUSE_BACKUP_DISK', 'WAREHOUSE_MEMORY_MB', 'DISK_RESERVE_MB', 'DEMO_LOTS',
     'IMPORT_UPLOAD_MB', 'OCDS_PREFIX', 'OCDS_PUBLISHER',
   ],
   security: [
@@ -25,7 +25,7 @@ const ofGroup: Readonly<Record<keyof typeof groups, readonly Name[]>> = {
 /** Settings that may contain a password or a key: only their presence is shown. */
 const secret: ReadonlySet<Name> = new Set([
   'ADMIN_PASSWORD', 'DATABASE_URL', 'CLICKHOUSE_URL', 'LOGIN_KEY_SECRET', 'METRICS_TOKEN', 'THIRD_PARTY_URL', 'THIRD_PARTY_KEY', 'SEAL_SECRET',
-  'BACKUP_PASSPHRASE', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_HEADERS',
+  'BACKUP_PASSPHRASE', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_HEADERS', 'UPLOAD_S3_URL',
 ]);
 
 /** Settings in force, by group. */

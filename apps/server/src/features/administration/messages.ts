@@ -63,6 +63,8 @@ export const adminMessages = {
       QUERY_TIMEOUT_MS: '查询最长用时（毫秒）',
       QUERY_CONCURRENCY: '同时执行的查询数',
       WAREHOUSE_MEMORY_MB: '数据仓库内存上限（MB）',
+      UPLOAD_DIR: '存放上传文件的目录，未设置则在数据目录中',
+      UPLOAD_S3_URL: '存放上传文件的对象存储（S3）',
       DATABASE_URL: '账号与业务库（PostgreSQL），未设置则在数据目录中',
       LOGIN_KEY_SECRET: '多台服务共用的登录密钥口令',
       CLICKHOUSE_URL: '数据仓库（ClickHouse），未设置则为数据目录中的 DuckDB',

@@ -51,8 +51,8 @@ export class CaseExport {
     yield summed('case.xlsx', workbookStream(sheets, { fallbackName: one.number, watermark: this.#watermark(exporter) }));
     for (const [index, { content }] of records.entries()) yield summed(evidencePath(index), [content]);
     for (const [index, { guid, name }] of one.files.entries()) {
-      const file = await this.#uploads.read(guid);
-      if (file) yield summed(filePath(index, name), file.createReadStream() as AsyncIterable<Buffer>);
+      const content = await this.#uploads.read(guid);
+      if (content) yield summed(filePath(index, name), content as AsyncIterable<Buffer>);
     }
     yield { path: 'SHA256SUMS', content: lazily(() => sums.join('')) };
   }

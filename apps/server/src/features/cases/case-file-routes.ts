@@ -36,8 +36,8 @@ export const caseFileRoutes =
 
     route('GET /api/case-api/:guid/files/:file', async (request, reply) => {
       const { guid, file: fileGuid } = request.params;
-      const { upload, file } = await caseFiles.open(callerOf(request).user, guid, fileGuid);
+      const { upload, content } = await caseFiles.open(callerOf(request).user, guid, fileGuid);
       describeAccess(request, { action: 'download', subject: upload.name, parts: [{ queryKey: null, detail: { guid: fileGuid, case: guid }, rows: null }] });
-      return sendFile(reply, upload, file);
+      return sendFile(reply, upload, content);
     });
   };

@@ -1,6 +1,6 @@
 import { messages, type UploadedFile } from '@tenderscope/contract';
 import type { RiskCaseStep, StateStore, StoredCaseFile, StoredUser } from '@tenderscope/state';
-import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { ArrivingFile, UploadService } from '../uploads/upload-service.ts';
 import type { CaseService } from './case-service.ts';
 import { mayAddFiles, takesFiles } from './case-steps.ts';
@@ -36,12 +36,12 @@ export class CaseFiles {
   }
 
   /** @throws HttpError 404 for a file that is not in the case or that the user may not see. */
-  async open(user: StoredUser, caseGuid: string, guid: string): Promise<{ upload: StoredCaseFile; file: FileHandle }> {
+  async open(user: StoredUser, caseGuid: string, guid: string): Promise<{ upload: StoredCaseFile; content: Readable }> {
     await this.#cases.find(user, caseGuid);
     const upload = await this.#find(caseGuid, guid);
-    const file = await this.#uploads.read(guid);
-    if (!file) throw uploadErrors.unknown();
-    return { upload, file };
+    const content = await this.#uploads.read(guid);
+    if (!content) throw uploadErrors.unknown();
+    return { upload, content };
   }
 
   /** @throws HttpError 404, 403 without the duty, 409 if a decision depends on it. */

@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '@tenderscope/files';
 import type { StoredImportDraft, StoredImportFile } from '@tenderscope/state';
 import { ImportError, readRatesFile } from '@tenderscope/warehouse';
-import type { SharedFiles } from '../uploads/shared-files.ts';
 import { UploadInterruptedError, OversizeError, UploadFolder } from '../uploads/upload-folder.ts';
 import type { ArrivingFile } from '../uploads/upload-service.ts';
 import { formatOf, partOf, type ImportPart } from './import-files.ts';
@@ -16,8 +16,8 @@ import { uploadErrors } from '../uploads/upload-errors.ts';
 const megabyte = 1 << 20;
 /** Maximum unpacked size of a bundle, as a multiple of the upload limit. */
 const unpackedShare = 20;
-/** Prefix of the keys of shared files. */
-const shared = 'import-inbox/';
+/** Folder of the shared files. */
+const shared = 'import-inbox';
 
 type Draft = Pick<StoredImportDraft, 'folder' | 'files' | 'rates'>;
 
@@ -26,7 +26,7 @@ interface InboxOptions {
   /** Size limit of one file. */
   maxMegabytes: number;
   /** Where the servers share files; undefined if there is only this one. */
-  sharedFiles: SharedFiles | undefined;
+  sharedFiles: FileStore | undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ interface InboxOptions {
 export class ImportInbox {
   readonly #folder: string;
   readonly #maxMegabytes: number;
-  readonly #shared: SharedFiles | undefined;
+  readonly #shared: FileStore | undefined;
 
   constructor({ dataDir, maxMegabytes, sharedFiles }: InboxOptions) {
     this.#folder = join(dataDir, 'import-inbox');
@@ -90,14 +90,14 @@ export class ImportInbox {
   /** Removes all files of a draft. */
   async clear(draft: Draft): Promise<void> {
     await rm(this.path(draft), { recursive: true, force: true });
-    for (const { key } of draft.files) await this.#shared?.remove(shared + key);
+    for (const { key } of draft.files) await this.#shared?.remove(`${shared}/${key}`);
   }
 
   async #collect(draft: Draft, { key, name, bytes }: StoredImportFile): Promise<void> {
     const path = join(this.path(draft), name);
     const found = await stat(path).catch(() => undefined);
     if (found?.size === bytes) return;
-    const content = await this.#shared?.open(shared + key);
+    const content = await this.#shared?.open(`${shared}/${key}`);
     if (!content) throw importErrors.missingFile(name);
     await pipeline(content, createWriteStream(path, { mode: 0o600 }));
   }
@@ -107,7 +107,7 @@ export class ImportInbox {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) if (name !== folder) await rm(join(this.#folder, name), { recursive: true, force: true });
     if (files.length > 0 || !this.#shared) return;
-    for (const key of await this.#shared.keys(shared)) await this.#shared.remove(key);
+    for (const { key } of await this.#shared.list(shared)) await this.#shared.remove(key);
   }
 
   async #add(draft: Draft, folder: string, parts: readonly ImportPart[]): Promise<Pick<Draft, 'files' | 'rates'>> {
@@ -120,7 +120,7 @@ export class ImportInbox {
       throw error instanceof ImportError ? importErrors.unreadable(error.message) : error;
     }));
     const added = parts.map((part) => ({ ...part, key: randomUUID() }));
-    for (const { key, name } of added) await this.#shared?.put(shared + key, join(folder, name));
+    for (const { key, name } of added) await this.#shared?.copy(`${shared}/${key}`, join(folder, name));
     for (const { name } of added) await rename(join(folder, name), join(this.path(draft), name));
     return { files: [...draft.files, ...added], rates: read ?? draft.rates };
   }

@@ -5,9 +5,9 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { importLists, type ImportList } from '@tenderscope/contract';
 import { zipStream } from '@tenderscope/formats';
+import type { FileStore } from '@tenderscope/files';
 import type { StateStore, StoredFile } from '@tenderscope/state';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SharedFiles } from '../uploads/shared-files.ts';
 import { importErrors } from './import-errors.ts';
 
 /** A list as CSV, or the rows as a ZIP archive of a bundle; `bytes` is null if unknown. */
@@ -26,7 +26,7 @@ interface ListParts {
   state: Pick<StateStore, 'importLists'>;
   dataDir: string;
   /** Where the servers share files; undefined if there is only this one. */
-  sharedFiles: SharedFiles | undefined;
+  sharedFiles: FileStore | undefined;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -72,7 +72,7 @@ export class ImportLists {
     return { bytes: file.bytes, ending: '.csv', content };
   }
 
-  async #copy(importId: string, sharedFiles: SharedFiles): Promise<void> {
+  async #copy(importId: string, sharedFiles: FileStore): Promise<void> {
     const { state } = this.#parts;
     for (const list of importLists) {
       const found = await this.#find(importId, list);
@@ -80,7 +80,7 @@ export class ImportLists {
       const files: StoredFile[] = [];
       for (const { name, bytes } of found) {
         const key = randomUUID();
-        await sharedFiles.put(shared + key, list === 'rows' ? join(this.#path(importId, list), name) : this.#path(importId, list));
+        await sharedFiles.copy(shared + key, list === 'rows' ? join(this.#path(importId, list), name) : this.#path(importId, list));
         files.push({ key, name, bytes });
       }
       await state.importLists.put(importId, list, files);

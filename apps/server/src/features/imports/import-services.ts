@@ -1,4 +1,5 @@
 import type { SettingView } from '@tenderscope/contract';
+import type { FileStore } from '@tenderscope/files';
 import type { StateStore } from '@tenderscope/state';
 import type { Warehouse } from '@tenderscope/warehouse';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,7 +8,6 @@ import type { UnitDirectory } from '../data/unit-directory.ts';
 import type { WarehouseReads } from '../data/warehouse-reads.ts';
 import type { SealBox } from '../sessions/seal-box.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import type { SharedFiles } from '../uploads/shared-files.ts';
 import { DataVersions } from './data-versions.ts';
 import { recordInterruption } from './import-draft.ts';
 import { ImportInbox } from './import-inbox.ts';
@@ -49,7 +49,7 @@ interface ImportNeeds {
   /** Size limit of one file. */
   maxMegabytes: number;
   /** Where several servers share files; undefined for one server. */
-  sharedFiles: SharedFiles | undefined;
+  sharedFiles: FileStore | undefined;
   /** True if other servers may use the state store. */
   isStateShared: boolean;
   log: FastifyBaseLogger;

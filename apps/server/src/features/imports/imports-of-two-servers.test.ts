@@ -1,5 +1,8 @@
 import { once } from 'node:events';
-import type { ImportSessionView } from '@tenderscope/contract';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImportHistoryView, ImportSessionView } from '@tenderscope/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { adminPassword, bootApp, type BootedApp } from '../../../test/support/boot-app.ts';
@@ -7,12 +10,14 @@ import { ImportSlot } from './import-slot.ts';
 import { TestClient, type Reply } from '../../../test/support/test-client.ts';
 
 const base = '/api/admin-api/imports';
-/** Stores are given to both servers. */
-const settings = { DATABASE_URL: 'postgres://shared' };
+let uploadDir: string;
 let first: BootedApp;
 let second: BootedApp;
 let clients: readonly [TestClient, TestClient];
 beforeAll(async () => {
+  uploadDir = await mkdtemp(join(tmpdir(), 'shared-uploads-'));
+  // Stores are given to both servers.
+  const settings = { DATABASE_URL: 'postgres://shared', UPLOAD_DIR: uploadDir };
   first = await bootApp(settings);
   const { warehouse } = first;
   const state = { ...first.state, close: () => Promise.resolve() };
@@ -23,6 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await second.close();
   await first.close();
+  await rm(uploadDir, { recursive: true });
 });
 beforeEach(async () => {
   await settled(0);
@@ -65,8 +71,27 @@ it('is cancelled by the other server', async () => {
   expect((await post(1, 'cancel')).status).toBe(409);
 });
 
-it('names the file that is only on the other server', async () => {
+it('is uploaded to one server and checked by the other, and its rejects are read from both', async () => {
+  await upload(1, 'units.csv', units);
+  await post(1, 'check');
+  await settled(0);
+  await post(0, 'load');
+  const { report, failure } = await settled(1);
+  expect([report, failure]).toMatchObject([{ kind: 'load', hasRejects: true }, null]);
+  for (const [at, client] of [[first, clients[0]], [second, clients[1]]] as const) {
+    for (const list of ['rejects', 'rows']) {
+      const reply = await fetch(`${at.base}${base}/${report?.importId}/${list}`, { headers: { authorization: client.authorization ?? '' } });
+      expect([reply.status, (await reply.arrayBuffer()).byteLength > 30]).toEqual([200, true]);
+    }
+  }
+  const [run] = (await clients[1].call('GET', base)).envelope.data.list as unknown as ImportHistoryView[];
+  expect(run).toMatchObject({ importId: report?.importId, hasRejects: true });
+  expect(await readdir(join(uploadDir, 'import-inbox'))).toEqual([]);
+});
+
+it('names a file that is only on the other server, if they share no files', async () => {
   await upload(0, 'units.csv', units);
+  await rm(join(uploadDir, 'import-inbox'), { recursive: true });
   await post(1, 'check');
   expect((await settled(1)).failure).toContain('「units.csv」不在这台服务器上');
 });

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The sender disconnected, or sent an incomplete form. */
@@ -13,9 +13,9 @@ export class OversizeError extends Error {
 }
 
 const half = '.part';
-const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.part)?$/;
+const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
 
-/** Uploaded files by their guid; a file that is still arriving has another extension. */
+/** Files by their guid while they arrive. */
 export class UploadFolder {
   readonly #folder: string;
 
@@ -42,31 +42,19 @@ export class UploadFolder {
     }
   }
 
-  /** Makes an arrived file a stored one. */
-  async keep(guid: string): Promise<void> {
-    await rename(this.arriving(guid), join(this.#folder, guid));
-  }
-
-  /** @returns undefined if the file no longer exists. */
-  async read(guid: string): Promise<FileHandle | undefined> {
-    return open(join(this.#folder, guid)).catch(ignoreMissing);
-  }
-
-  /** Removes a file, complete or partial. */
   async remove(guid: string): Promise<void> {
-    await Promise.all([rm(join(this.#folder, guid), { force: true }), rm(this.arriving(guid), { force: true })]);
+    await rm(this.arriving(guid), { force: true });
   }
 
-  /** Guids of the files, complete or partial, that have not been written to since an instant. */
-  async untouchedSince(at: number): Promise<{ complete: string[]; half: string[] }> {
+  /** Guids of the files that have not been written to since an instant. */
+  async untouchedSince(at: number): Promise<string[]> {
     const names = ((await readdir(this.#folder).catch(ignoreMissing)) ?? []).filter((name) => ownName.test(name));
     const old: string[] = [];
     for (const name of names) {
       const found = await stat(join(this.#folder, name)).catch(ignoreMissing);
-      if (found && found.mtimeMs < at) old.push(name);
+      if (found && found.mtimeMs < at) old.push(name.slice(0, -half.length));
     }
-    const halves = old.filter((name) => name.endsWith(half));
-    return { complete: old.filter((name) => !name.endsWith(half)), half: halves.map((name) => name.slice(0, -half.length)) };
+    return old;
   }
 }
 

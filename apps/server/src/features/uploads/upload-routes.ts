@@ -36,9 +36,9 @@ export const uploadRoutes =
     });
 
     route('GET /venue-booking/files/:guid', async (request, reply) => {
-      const { upload, file } = await uploads.open(callerOf(request).user, request.params.guid);
+      const { upload, content } = await uploads.open(callerOf(request).user, request.params.guid);
       describeAccess(request, { action: 'download', subject: upload.name, parts: [{ queryKey: null, detail: { guid: upload.guid }, rows: null }] });
-      return sendFile(reply, upload, file);
+      return sendFile(reply, upload, content);
     });
 
     const sweep = (): Promise<void> => uploads.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sweep of uploads failed'));

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs, messages, type UploadedFile } from '@tenderscope/contract';
 import type { ArrivedUpload, StateStore, StoredUpload, StoredUser } from '@tenderscope/state';
-import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { FileStore, OpenedFileStore } from '@tenderscope/files';
 import type { OrderService } from '../venue/order-service.ts';
 import { cleanName } from './clean-name.ts';
 import { fileKind } from './file-kind.ts';
 import { ScannerUnavailableError, type ScanFile } from './scan-file.ts';
-import { UploadInterruptedError, OversizeError, type UploadFolder } from './upload-folder.ts';
+import { UploadInterruptedError, OversizeError, UploadFolder } from './upload-folder.ts';
 import { uploadErrors } from './upload-errors.ts';
 
 export const maxUploadBytes = 20 << 20;
@@ -16,6 +17,8 @@ export const maxUserBytes = 200 << 20;
 const orphanMs = dayMs;
 /** Time in which a file without a record may still get one. */
 const idleMs = 3_600_000;
+
+const isGuid = (key: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
 
 export interface ArrivingFile {
   name: string;
@@ -47,16 +50,18 @@ export interface UploadScan {
 /** Files uploaded by users: checked by content, stored under a generated name, shown to permitted users. */
 export class UploadService {
   readonly #state: StateStore;
-  readonly #folder: UploadFolder;
+  readonly #files: FileStore;
+  readonly #arrivals: UploadFolder;
   readonly #orders: OrderService;
   /** For orders, to be attached later. */
   readonly #ownPlace: UploadPlace;
   readonly #scan: UploadScan | undefined;
 
-  constructor(state: StateStore, folder: UploadFolder, orders: OrderService, scan?: UploadScan) {
+  constructor(state: StateStore, { files, arrivals }: Pick<OpenedFileStore, 'files' | 'arrivals'>, orders: OrderService, scan?: UploadScan) {
     this.#scan = scan;
     this.#state = state;
-    this.#folder = folder;
+    this.#files = files;
+    this.#arrivals = new UploadFolder(arrivals);
     this.#orders = orders;
     this.#ownPlace = {
       caseGuid: null,
@@ -80,19 +85,19 @@ export class UploadService {
     const hasRoom = await this.#state.uploads.reserve(reserved, limit);
     if (!hasRoom) throw uploadErrors.storageFull(full);
     try {
-      const { size, sha256 } = await this.#folder.receive(guid, content, maxUploadBytes);
+      const { size, sha256 } = await this.#arrivals.receive(guid, content, maxUploadBytes);
       await all();
       if (size === 0) throw uploadErrors.empty();
-      const kind = await fileKind(this.#folder.arriving(guid));
+      const kind = await fileKind(this.#arrivals.arriving(guid));
       if (!kind) throw uploadErrors.wrongKind();
       const upload = { guid, name: cleanName(name, kind), size, sha256 };
       await this.#requireClean(guid);
-      await this.#folder.keep(guid);
+      await this.#files.move(guid, this.#arrivals.arriving(guid));
       await complete({ ...upload, mime: kind.mime });
       return upload;
     } catch (error) {
-      await this.#folder.remove(guid);
-      // If the state store fails, too, the sweep does it.
+      // If a store fails, too, the sweep does it.
+      await this.discard(guid).catch(() => undefined);
       await this.#state.uploads.release(guid).catch(() => undefined);
       if (error instanceof OversizeError) throw uploadErrors.tooLarge(maxUploadBytes >> 20);
       if (error instanceof UploadInterruptedError) throw uploadErrors.interrupted();
@@ -101,21 +106,22 @@ export class UploadService {
   }
 
   /** @throws HttpError 404 for a file that does not exist or that the user may not see. */
-  async open(user: StoredUser, guid: string): Promise<{ upload: StoredUpload; file: FileHandle }> {
+  async open(user: StoredUser, guid: string): Promise<{ upload: StoredUpload; content: Readable }> {
     const upload = await this.#state.uploads.find(guid);
-    const file = upload && (await this.#maySee(user, upload)) ? await this.#folder.read(guid) : undefined;
-    if (!upload || !file) throw uploadErrors.unknown();
-    return { upload, file };
+    const content = upload && (await this.#maySee(user, upload)) ? await this.read(guid) : undefined;
+    if (!upload || !content) throw uploadErrors.unknown();
+    return { upload, content };
   }
 
   /** Bytes of a file; undefined if they no longer exist. The caller checks the permission. */
-  read(guid: string): Promise<FileHandle | undefined> {
-    return this.#folder.read(guid);
+  read(guid: string): Promise<Readable | undefined> {
+    return this.#files.open(guid);
   }
 
   /** Removes the bytes of a file whose record was removed. */
-  discard(guid: string): Promise<void> {
-    return this.#folder.remove(guid);
+  async discard(guid: string): Promise<void> {
+    await this.#arrivals.remove(guid);
+    await this.#files.remove(guid);
   }
 
   /** Removes uploads that are unused for a day, and files without a record. */
@@ -123,9 +129,10 @@ export class UploadService {
     const now = Date.now();
     const orphans = await this.#state.uploads.forgetOrphansBefore(now - orphanMs);
     await this.#state.uploads.releaseBefore(now - idleMs);
-    const { complete, half } = await this.#folder.untouchedSince(now - idleMs);
-    const known = await this.#state.uploads.known(complete);
-    for (const guid of [...orphans, ...half, ...complete.filter((found) => !known.has(found))]) await this.#folder.remove(guid);
+    const partial = await this.#arrivals.untouchedSince(now - idleMs);
+    const stored = (await this.#files.list('')).filter(({ key, changedAt }) => isGuid(key) && changedAt < now - idleMs).map(({ key }) => key);
+    const known = await this.#state.uploads.known(stored);
+    for (const guid of [...orphans, ...partial, ...stored.filter((found) => !known.has(found))]) await this.discard(guid);
   }
 
   /** Until it is scanned, a file has the name of one that is still arriving: nobody can read it, and the sweep removes it. */
@@ -133,7 +140,7 @@ export class UploadService {
     if (!this.#scan) return;
     const { scan, isRequired, watch } = this.#scan;
     try {
-      const result = await scan(this.#folder.arriving(guid));
+      const result = await scan(this.#arrivals.arriving(guid));
       if (result.kind === 'clean') return;
       watch({ guid, signature: result.signature });
       throw uploadErrors.infected(result.signature);
