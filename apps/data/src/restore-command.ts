@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkBackup, restoreStores, storeAddresses } from '@tenderscope/backup';
 import { adoptRestored, auditedAct, completeStaging, lockDataDir, presentEntries, spoolAct, stagingFolder } from '@tenderscope/control';
+import { requireUploadDir } from '@tenderscope/files';
 import { stateVersion } from '@tenderscope/state';
 import type { Settings } from './env.ts';
 import { messages } from './messages.ts';
@@ -17,6 +18,7 @@ export async function restoreCommand(command: RestoreCommand, settings: Settings
   const { memoryMb, secret, operator } = settings;
   const view = progressView(process.stderr);
   process.umask(0o077);
+  await requireUploadDir({ ...settings, dataDir });
   const lock = await lockDataDir(dataDir);
   const staging = join(dataDir, stagingFolder);
   try {

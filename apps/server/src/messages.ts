@@ -16,12 +16,6 @@ export const startMessages = {
   unreadableWarehouse: (path: string) => `数据仓库已损坏，无法读取：${path}\n${restore}`,
   warehouseUnavailable: '数据仓库无法打开：可能正被其他进程使用，或存放它的服务器没有响应',
   stateUnavailable: '状态库所在的数据库服务器没有响应',
-  uploadDir: {
-    twice: 'UPLOAD_DIR 与 UPLOAD_S3_URL 只能设置一个',
-    inside: (folder: string) => `UPLOAD_DIR 不能在数据目录内：${folder}`,
-    missing: (folder: string) => `UPLOAD_DIR 的上级目录不存在，请先创建，或检查其磁盘是否已挂载：${folder}`,
-    unwritable: (folder: string) => `UPLOAD_DIR 不是可以写入的目录：${folder}`,
-  },
   diskFull: '磁盘空间不足，请清理数据目录所在的磁盘后再启动',
   failed: (reason: string) => `启动失败：${reason}`,
   help: `用法：tenderscope [--help] [--version]

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { collectActs, serveControl } from '@tenderscope/control';
 import type { Environment } from '@tenderscope/contract';
-import { prepareUploadDir } from '@tenderscope/files';
+import { requireUploadDir } from '@tenderscope/files';
 import { openState } from '@tenderscope/state';
 import { openWarehouse } from '@tenderscope/warehouse';
 import type { FastifyInstance } from 'fastify';
@@ -41,7 +41,7 @@ export interface RunningServer {
  * @throws ControlError while another process has the directory, StoreUnavailableError, or the error of listening.
  */
 export async function startServer(settings: Environment, dataDir: string): Promise<RunningServer> {
-  await requireUploads(settings, dataDir);
+  await requireUploadDir({ dataDir, uploadDir: settings.UPLOAD_DIR, uploadS3Url: settings.UPLOAD_S3_URL });
   let stores: OpenedStores | undefined;
   const stopTracing = await startTracing(settings);
   const control = await serveControl({ dataDir, handlers: controlJobs(dataDir, settings, () => stores) });
@@ -100,14 +100,6 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     await control.release();
     throw error;
   }
-}
-
-/** @throws Error in Chinese for two places of uploaded files, or an unfit folder. A bucket that does not respond fails uploads only. */
-async function requireUploads({ UPLOAD_DIR: uploadDir, UPLOAD_S3_URL: uploadS3Url }: Environment, dataDir: string): Promise<void> {
-  if (uploadDir === undefined) return;
-  if (uploadS3Url !== undefined) throw new Error(startMessages.uploadDir.twice);
-  const problem = await prepareUploadDir(dataDir, uploadDir);
-  if (problem) throw new Error(startMessages.uploadDir[problem](uploadDir));
 }
 
 /** Accepts no more requests and waits for the running ones; connections of clients that exceed the timeout are closed. */

@@ -21,7 +21,7 @@ export interface OpenedFileStore {
   isShared: boolean;
 }
 
-/** The store of uploaded files. Nothing is read or written until its first use. @throws RangeError for an address that is incomplete. */
+/** The store of uploaded files. Nothing is read or written until its first use. @throws RangeError for an incomplete address. */
 export function openFileStore({ dataDir, uploadDir, uploadS3Url }: FileStoreSettings): OpenedFileStore {
   const own = join(dataDir, 'uploads');
   if (uploadS3Url !== undefined) {

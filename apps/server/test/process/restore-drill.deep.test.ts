@@ -42,7 +42,9 @@ interface Site {
   stop(): Promise<void>;
 }
 
-const embedded = (): Promise<Site> => Promise.resolve({ source: {}, target: {}, stop: () => Promise.resolve() });
+/** The restored installation stores uploads in a folder of its own. */
+const embedded = (folder: string): Promise<Site> =>
+  Promise.resolve({ source: {}, target: { UPLOAD_DIR: join(folder, 'shared-uploads') }, stop: () => Promise.resolve() });
 
 async function onServers(folder: string): Promise<Site> {
   const postgres = await startPostgres();
@@ -120,7 +122,7 @@ describe.each(sites)('a drill with %s', (_name, prepare) => {
     expect(printed).toMatch(/已结束会话 [1-9]/);
     await expect(data(to, ['restore', backups], target)).rejects.toThrow('已有数据');
     expect(await data(to, ['verify'], target)).toContain('未发现问题');
-    expect(await readdir(join(to, 'uploads'))).toEqual(['evidence']);
+    expect(await readdir(target['UPLOAD_DIR'] ?? join(to, 'uploads'))).toEqual(['evidence']);
 
     const restored = new TestClient(await start(to, target));
     restored.authorization = client.authorization;
