@@ -34,7 +34,7 @@ export default {
     'packages/testing': {
       entry: ['src/clickhouse/serve-clickhouse.ts'],
       project: ['src/**/*.ts'],
-      ignoreDependencies: ['@expo-google-fonts/noto-sans-sc', '@sparticuz/chromium'],
+      ignoreDependencies: ['@20minutes/s3rver', '@expo-google-fonts/noto-sans-sc', '@sparticuz/chromium'],
     },
     'apps/server': {
       entry: ['src/main.ts', 'src/user-cli.ts', 'src/**/*-worker.ts', 'test/support/light-user.ts', 'test/support/print-rows.ts', 'templates/build-templates.ts'],

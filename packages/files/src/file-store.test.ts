@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import { startS3, type TestS3 } from '@tenderscope/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStoreError, type FileStore } from './file-store.ts';
@@ -79,11 +80,16 @@ describe.each(Object.entries(settings))('files in %s', (_name, chosen) => {
 describe('a bucket', () => {
   const at = (url: string): FileStore => openFileStore({ dataDir: folder, uploadDir: undefined, uploadS3Url: url }).files;
 
-  it('refuses a wrong key, without naming it', async () => {
-    const store = at(s3.url.replace('S3RVER:', 'other-key:'));
+  it.each([
+    ['key', 'S3RVER:', 'other-key:', 'InvalidAccessKeyId'],
+    ['secret', ':S3RVER@', ':other-secret@', 'SignatureDoesNotMatch'],
+    ['bucket', '/tenderscope', '/other-bucket', 'NoSuchBucket'],
+  ])('refuses a wrong %s, without naming it', async (_part, own, other, reason) => {
+    const store = at(s3.url.replace(own, other));
     const failure: unknown = await store.list('').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(FileStoreError);
-    expect(String(failure)).toBe('FileStoreError: the file store does not respond: InvalidAccessKeyId');
+    expect(String(failure)).toBe(`FileStoreError: the file store does not respond: ${reason}`);
+    expect(inspect(failure, { depth: 9 })).not.toMatch(/S3RVER|other-|authorization/i);
     await expect(store.copy('x', await file('x'))).rejects.toBeInstanceOf(FileStoreError);
   });
 

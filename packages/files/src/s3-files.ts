@@ -8,8 +8,9 @@ import type { S3Address } from './s3-address.ts';
 
 type S3 = typeof import('@aws-sdk/client-s3');
 
-const timeouts = { connectionTimeout: 5_000, socketTimeout: 60_000, requestTimeout: 600_000 };
-const attempts = 3;
+/** To connect, without a byte, and until a response begins. */
+const timeouts = { connectionTimeout: 3_000, socketTimeout: 15_000, requestTimeout: 600_000, throwOnRequestTimeout: true };
+const attempts = 2;
 const ignore = (): void => undefined;
 const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
