@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { startS3 } from '@tenderscope/testing';
 import { adoptRestored, completeStaging, stagingFolder } from '@tenderscope/control';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filesFolder, manifestFile } from './backup-manifest.ts';
 import { storeAddresses } from './copy-stores.ts';
 import { restoreStores } from './restore-stores.ts';
+import { refuseOccupiedUploads, restoreUploads } from './restore-uploads.ts';
 import { checkBackup, stageBackup } from './stage-backup.ts';
 import { writeBackup, type BackupReport } from './write-backup.ts';
 
@@ -139,6 +141,27 @@ it('has the uploads of a folder outside of the data directory, or of a bucket', 
   expect(linked).toBeGreaterThan(0);
   await restored();
   expect([await readdir(join(target, 'uploads')), await readFile(join(target, 'uploads/d'), 'utf8')]).toEqual([['d'], 'of a folder']);
+  await s3.remove();
+});
+
+it.each(['a folder', 'a bucket'])('is restored to %s with files only if they are replaced, and keeps them', async (place) => {
+  const s3 = await startS3();
+  const chosen = place === 'a folder' ? { uploadDir: join(folder, 'shared') } : { uploadS3Url: s3.url };
+  const { uploads } = storeAddresses({ dataDir, databaseUrl: undefined, clickhouseUrl: undefined, prefix: '', ...chosen });
+  await uploads.files.copy('a', join(dataDir, 'seal.key'));
+  await write();
+  await expect(refuseOccupiedUploads(uploads, false)).rejects.toThrow('已有文件：加 --replace');
+  await refuseOccupiedUploads(uploads, true);
+  const target = await restored();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const replaced = `replaced-${Date.now()}`;
+  await restoreUploads(uploads, target, signal).finally(() => vi.useRealTimers());
+  expect((await readdir(target)).some((name) => /^(uploads|download)/.test(name))).toBe(false);
+  const own = await uploads.files.open('a');
+  expect(own && (await buffer(own)).equals(await readFile(join(dataDir, 'uploads/a')))).toBe(true);
+  expect((await uploads.files.list('')).map(({ key }) => key)).toEqual(['a']);
+  const kept = await uploads.files.open(`${replaced}/a`);
+  expect(kept && (await buffer(kept)).toString()).toBe('key');
   await s3.remove();
 });
 

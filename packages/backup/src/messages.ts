@@ -18,5 +18,6 @@ export const messages = {
   needsPassphrase: '备份已加密：请用环境变量 BACKUP_PASSPHRASE 提供口令',
   wrongPassphrase: '口令不正确，或备份清单被改动；没有写入任何数据',
   altered: (path: string) => `备份不完整或被改动：${path}；没有写入任何数据`,
+  occupiedUploads: '上传文件的存储（UPLOAD_DIR 或 UPLOAD_S3_URL）中已有文件：加 --replace 将其移到其中的 replaced-… 后恢复',
   occupiedWarehouse: 'ClickHouse 中已有交易数据：加 --replace 将其移到名为 …_replaced_… 的数据库后恢复',
 } as const;

@@ -1,7 +1,6 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ControlError } from '@tenderscope/control';
-import type { FileStore } from '@tenderscope/files';
 import { openState, postgresFolder, restorePostgres } from '@tenderscope/state';
 import {
   openWarehouse,
@@ -14,6 +13,7 @@ import {
 } from '@tenderscope/warehouse';
 import { clickhouseFile, enginesOf, type StoreAddresses } from './copy-stores.ts';
 import { messages } from './messages.ts';
+import { refuseOccupiedUploads, restoreUploads } from './restore-uploads.ts';
 import { stageBackup, type CheckedBackup } from './stage-backup.ts';
 
 export interface RestoreOptions {
@@ -45,8 +45,8 @@ export async function restoreStores(backup: CheckedBackup, stores: StoreAddresse
     const dataVersion = await readWarehouse(stores, stores.dataDir, options, (warehouse) => warehouse.dataVersion());
     if (dataVersion > 0) throw new ControlError(messages.occupiedWarehouse);
   }
+  await refuseOccupiedUploads(stores.uploads, replaces);
   await stageBackup(backup, staging, signal);
-  if (stores.uploads.isShared) await moveUploads(stores.uploads.files, join(staging, 'uploads'));
   let endedSessions = 0;
   if (databaseUrl !== undefined) {
     endedSessions = await restorePostgres(databaseUrl, staging, { stateVersion: backup.manifest.stateVersion, replaces, signal });
@@ -58,6 +58,7 @@ export async function restoreStores(backup: CheckedBackup, stores: StoreAddresse
     await restoreClickhouse(clickhouse, copy);
     await rm(join(staging, clickhouseFile));
   }
+  await restoreUploads(stores.uploads, staging, signal);
   const state = await openState({ databaseUrl, dataDir: staging });
   let users: number;
   try {
@@ -68,12 +69,6 @@ export async function restoreStores(backup: CheckedBackup, stores: StoreAddresse
   }
   signal.throwIfAborted();
   return { status: await readWarehouse(stores, staging, options, (warehouse) => warehouse.status()), users, endedSessions };
-}
-
-/** Moves uploads to a store outside of the data directory. Names are unique, so others there stay until a server finds them unused. */
-async function moveUploads(store: FileStore, folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) await store.move(name, join(folder, name));
-  await rm(folder, { recursive: true, force: true });
 }
 
 function refuseOtherEngines({ manifest }: CheckedBackup, stores: StoreAddresses): void {

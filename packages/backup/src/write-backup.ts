@@ -1,14 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { businessOffsetMs } from '@tenderscope/contract';
 import { ControlError, syncFolder, syncFolders } from '@tenderscope/control';
-import type { FileStore } from '@tenderscope/files';
 import { deriveKey, newDerivation, type KeyDerivation } from './backup-key.ts';
 import { formatVersion, isSealed, manifestFile, newestBackup, readManifest, sealManifest, type BackupManifest } from './backup-manifest.ts';
 import { copyState, copyWarehouse, enginesOf, type CopiedStores } from './copy-stores.ts';
 import { messages } from './messages.ts';
+import { download } from './restore-uploads.ts';
 import { StoredFiles, writeDurably } from './stored-files.ts';
 
 export interface BackupOptions {
@@ -107,15 +105,6 @@ async function writeNew(stores: CopiedStores, { folder, passphrase, signal, onPr
       if (!store.path && local !== undefined) await rm(local);
     }
   }
-}
-
-/** Copies a file of a store elsewhere to this machine. @returns its path; undefined if it was removed meanwhile. */
-async function download(store: FileStore, key: string, folder: string): Promise<string | undefined> {
-  const content = await store.open(key);
-  if (!content) return undefined;
-  const path = join(folder, `download-${key}`);
-  await pipeline(content, createWriteStream(path, { mode: 0o600 }));
-  return path;
 }
 
 /** Not recursive: a disk that is not mounted is no reason to write to another one, and in `/proc` that would never end. */

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { queries, type QueryDefinition } from '@tenderscope/catalog';
+import { openFileStore, type FileStore } from '@tenderscope/files';
 import { generate } from '@tenderscope/generator';
-import { copyState, isSoak, programFlags, repeats, SeededRandom, seedOfRun, startClickhouse, startPostgres } from '@tenderscope/testing';
+import { copyState, isSoak, programFlags, repeats, SeededRandom, seedOfRun, startClickhouse, startPostgres, startS3 } from '@tenderscope/testing';
 import { openWarehouse } from '@tenderscope/warehouse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inherited } from '../support/env.ts';
@@ -42,26 +43,43 @@ interface Site {
   stop(): Promise<void>;
 }
 
-/** The restored installation stores uploads in a folder of its own. */
-const embedded = (folder: string): Promise<Site> =>
-  Promise.resolve({ source: {}, target: { UPLOAD_DIR: join(folder, 'shared-uploads') }, stop: () => Promise.resolve() });
+const embedded = (): Promise<Site> => Promise.resolve({ source: {}, target: {}, stop: () => Promise.resolve() });
+
+const withFolder = (folder: string): Promise<Site> => Promise.resolve({
+  source: { UPLOAD_DIR: join(folder, 'source-uploads') },
+  target: { UPLOAD_DIR: join(folder, 'target-uploads') },
+  stop: () => Promise.resolve(),
+});
+
+const uploadsOf = (dataDir: string, { UPLOAD_DIR: uploadDir, UPLOAD_S3_URL: uploadS3Url }: Settings): FileStore =>
+  openFileStore({ dataDir, uploadDir, uploadS3Url }).files;
 
 async function onServers(folder: string): Promise<Site> {
   const postgres = await startPostgres();
   const clickhouse = await startClickhouse(join(folder, 'clickhouse'));
+  const bucket = await startS3();
   await postgres.run('create database other');
   const common = { CLICKHOUSE_URL: clickhouse.url, CLICKHOUSE_BACKUP_DISK: 'backups' };
   return {
-    source: { ...common, DATABASE_URL: postgres.url },
-    target: { ...common, DATABASE_URL: postgres.url.replace(/\/postgres$/, '/other'), CLICKHOUSE_DATABASE: 'other' },
+    source: { ...common, DATABASE_URL: postgres.url, UPLOAD_S3_URL: `${bucket.url}/source` },
+    target: {
+      ...common,
+      DATABASE_URL: postgres.url.replace(/\/postgres$/, '/other'),
+      CLICKHOUSE_DATABASE: 'other',
+      UPLOAD_S3_URL: `${bucket.url}/target`,
+    },
     stop: async () => {
+      await bucket.remove();
       await clickhouse.stop();
       await postgres.stop();
     },
   };
 }
 
-const sites = [['embedded stores', embedded], ...(isSoak ? [['PostgreSQL and ClickHouse', onServers] as const] : [])] as const;
+const sites = [
+  ['embedded stores and a folder of uploads', withFolder],
+  ...(isSoak ? [['embedded stores', embedded], ['PostgreSQL, ClickHouse and S3', onServers]] as const : []),
+] as const;
 
 describe.each(sites)('a drill with %s', (_name, prepare) => {
   let folder: string;
@@ -102,8 +120,8 @@ describe.each(sites)('a drill with %s', (_name, prepare) => {
         await delay(200);
       }
     })();
-    await mkdir(join(from, 'uploads'), { recursive: true });
-    await writeFile(join(from, 'uploads', 'evidence'), 'evidence');
+    await writeFile(dir('evidence'), 'evidence');
+    await uploadsOf(from, source).move('evidence', dir('evidence'));
     await mkdir(dir('more'));
     await writeFile(join(dir('more'), 'units.csv'), 'unit_id,name\ndrill-unit,演练单位\n');
     const importing = data(from, ['import', dir('more')], source);
@@ -122,7 +140,9 @@ describe.each(sites)('a drill with %s', (_name, prepare) => {
     expect(printed).toMatch(/已结束会话 [1-9]/);
     await expect(data(to, ['restore', backups], target)).rejects.toThrow('已有数据');
     expect(await data(to, ['verify'], target)).toContain('未发现问题');
-    expect(await readdir(target['UPLOAD_DIR'] ?? join(to, 'uploads'))).toEqual(['evidence']);
+    const stored = uploadsOf(to, target);
+    expect((await stored.list('')).map(({ key }) => key)).toEqual(['evidence']);
+    expect(await (await stored.open('evidence'))?.toArray()).toEqual([Buffer.from('evidence')]);
 
     const restored = new TestClient(await start(to, target));
     restored.authorization = client.authorization;
