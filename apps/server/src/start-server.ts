@@ -41,7 +41,7 @@ export interface RunningServer {
  * @throws ControlError while another process has the directory, StoreUnavailableError, or the error of listening.
  */
 export async function startServer(settings: Environment, dataDir: string): Promise<RunningServer> {
-  await requireUploadDir({ dataDir, uploadDir: settings.UPLOAD_DIR, uploadS3Url: settings.UPLOAD_S3_URL });
+  await requireUploadDir({ dataDir, uploadDir: settings.UPLOAD_DIR });
   let stores: OpenedStores | undefined;
   const stopTracing = await startTracing(settings);
   const control = await serveControl({ dataDir, handlers: controlJobs(dataDir, settings, () => stores) });

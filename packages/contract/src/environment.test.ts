@@ -31,6 +31,8 @@ it.each([
   [{ SEAL_SECRET: 'x'.repeat(31) }, /SEAL_SECRET.*32/],
   [{ SYSLOG_URL: 'http://host' }, /SYSLOG_URL.*udp/],
   [{ CLAMD_URL: 'http://host' }, /CLAMD_URL.*tcp/],
+  [{ UPLOAD_DIR: '/uploads', UPLOAD_S3_URL: 'https://key:secret@host/bucket' }, /UPLOAD_DIR 与 UPLOAD_S3_URL 只能设置一个/],
+  [{ UPLOAD_S3_URL: 'ftp://key:secret@host/bucket' }, /^(?!.*secret)/s],
   [{ UPLOAD_S3_URL: 'https://host/bucket' }, /UPLOAD_S3_URL.*桶名/],
   [{ UPLOAD_S3_URL: 'https://key:secret@host' }, /UPLOAD_S3_URL.*桶名/],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://host' }, /OTEL_EXPORTER_OTLP_ENDPOINT.*http/],

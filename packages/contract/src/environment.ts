@@ -140,7 +140,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const input = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const unknown = Object.keys(input).filter((name) => likeOurs.test(name) && !ownNames.has(name));
   const parsed = environmentSchema.safeParse(input);
+  const isTwice = input['UPLOAD_DIR'] !== undefined && input['UPLOAD_S3_URL'] !== undefined;
   const problems = [
+    ...(isTwice ? ['环境变量 UPLOAD_DIR 与 UPLOAD_S3_URL 只能设置一个'] : []),
     ...unknown.map((name) => `环境变量 ${name} 不存在`),
     ...(parsed.error?.issues.map((issue) => `环境变量 ${issue.path.join('.')} 的值无效：${issue.message}`) ?? []),
   ];

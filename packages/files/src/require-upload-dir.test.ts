@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const require = (name: string | undefined, uploadS3Url?: string): Promise<void> =>
-  requireUploadDir({ dataDir: join(folder, 'data'), uploadDir: name && join(folder, name), uploadS3Url });
+const require = (name: string | undefined): Promise<void> =>
+  requireUploadDir({ dataDir: join(folder, 'data'), uploadDir: name && join(folder, name) });
 
 it('creates the folder, below an existing one', async () => {
   await require('shared');
   await require('shared');
   await require('data/uploads');
-  await require(undefined, 'http://k:s@host/bucket');
+  await require(undefined);
   expect(await readdir(join(folder, 'shared'))).toEqual([]);
 });
 
@@ -30,8 +30,4 @@ it.each([
   ['file', '不是可以写入的目录'],
 ])('refuses %s', async (name, reason) => {
   await expect(require(name)).rejects.toThrow(reason);
-});
-
-it('refuses a folder beside a bucket', async () => {
-  await expect(require('shared', 'http://k:s@host/bucket')).rejects.toThrow('只能设置一个');
 });

@@ -6,12 +6,11 @@ import type { FileStoreSettings } from './open-file-store.ts';
 /**
  * Creates the folder of uploaded files, if one is set, and writes to it. Folders above are not created: those of a disk that is not mounted
  * would be on another one.
- * @throws Error in Chinese for two places, or a folder in the data directory, whose entries a restore moves, whose parent is missing,
- * or that cannot be written to.
+ * @throws Error in Chinese for a folder in the data directory, whose entries a restore moves, whose parent is missing, or that cannot be
+ * written to.
  */
-export async function requireUploadDir({ dataDir, uploadDir, uploadS3Url }: FileStoreSettings): Promise<void> {
+export async function requireUploadDir({ dataDir, uploadDir }: Pick<FileStoreSettings, 'dataDir' | 'uploadDir'>): Promise<void> {
   if (uploadDir === undefined) return;
-  if (uploadS3Url !== undefined) throw new Error(messages.twice);
   const folder = resolve(uploadDir);
   const place = relative(resolve(dataDir), folder);
   if (place !== 'uploads' && !place.startsWith('..')) throw new Error(messages.inside(folder));

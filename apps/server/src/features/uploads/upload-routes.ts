@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { resultEnvelope } from '@tenderscope/contract';
 import { uploadCalls } from '@tenderscope/contract/calls';
@@ -20,6 +21,8 @@ export interface UploadRouteNeeds {
 }
 
 const sweepEveryMs = 3_600_000;
+/** Time that a start waits for the first sweep. */
+const firstSweepMs = 3000;
 
 /** Upload and download of files, and the sweep that removes unused ones. */
 export const uploadRoutes =
@@ -44,7 +47,8 @@ export const uploadRoutes =
     const sweep = (): Promise<void> => uploads.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sweep of uploads failed'));
     let timer: NodeJS.Timeout | undefined;
     app.addHook('onReady', async () => {
-      await sweep();
+      // A bucket that does not respond must not delay the start.
+      await Promise.race([sweep(), delay(firstSweepMs, undefined, { ref: false })]);
       timer = setInterval(() => void sweep(), sweepEveryMs).unref();
     });
     app.addHook('onClose', () => clearInterval(timer));
