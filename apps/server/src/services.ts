@@ -43,7 +43,7 @@ import { StorageService } from './platform/storage/storage-service.ts';
 import { clamdScanner } from './features/uploads/scan-file.ts';
 import { UploadService, type UploadScan } from './features/uploads/upload-service.ts';
 import { buildVenueServices, type VenueServices } from './features/venue/venue-services.ts';
-import { dataFolder, uploadFolder } from './http/disk-space.ts';
+import { dataFolder, uploadFolders } from './http/disk-space.ts';
 import { buildWallboardServices, type WallboardServices } from './features/wallboards/wallboard-services.ts';
 
 export interface Stores {
@@ -137,8 +137,10 @@ export const storageBytesOf = ({ USER_STORAGE_MB }: Pick<Settings, 'USER_STORAGE
 type FileSettings = Pick<Settings, 'dataDir' | 'UPLOAD_DIR' | 'UPLOAD_S3_URL'>;
 
 /** Folders that are written to, by their names for operators. */
-export const writtenFolders = (settings: FileSettings): Record<string, string> =>
-  ({ [dataFolder]: settings.dataDir, [uploadFolder]: fileStoreOf(settings).arrivals });
+export function writtenFolders(settings: FileSettings): Record<string, string> {
+  const { arrivals } = fileStoreOf(settings);
+  return { [dataFolder]: settings.dataDir, [settings.UPLOAD_DIR === undefined ? uploadFolders.own : uploadFolders.shared]: arrivals };
+}
 
 const fileStoreOf = ({ dataDir, UPLOAD_DIR: uploadDir, UPLOAD_S3_URL: uploadS3Url }: FileSettings): OpenedFileStore =>
   openFileStore({ dataDir, uploadDir, uploadS3Url });

@@ -4,7 +4,7 @@ import { generalErrors } from '../platform/general-errors.ts';
 
 /** Names of the folders in `DiskSpace`. */
 export const dataFolder = 'DATA_DIR';
-export const uploadFolder = 'DATA_DIR/uploads';
+export const uploadFolders = { own: 'DATA_DIR/uploads', shared: 'UPLOAD_DIR' };
 
 /** Calls that only read although they are sent as POST, and the logout, which must always work. */
 const reads = /\/(data-api\/(list|page)\w*\/|relation-api\/(?!workbook)|[\w-]+\/page$|extract\/getSystemTime$|login\/logout$)/;
@@ -18,7 +18,8 @@ export function registerDiskSpace(app: FastifyInstance, disk: DiskSpace, { isSta
   app.addHook('preParsing', async (request) => {
     if (!isWrite(request)) return;
     const short = await disk.short();
-    const isShort = (isStateLocal && short.includes(dataFolder)) || (isUpload(request) && short.includes(uploadFolder));
+    const areUploadsShort = Object.values(uploadFolders).some((name) => short.includes(name));
+    const isShort = (isStateLocal && short.includes(dataFolder)) || (isUpload(request) && areUploadsShort);
     if (isShort) throw generalErrors.diskFull();
   });
 }
