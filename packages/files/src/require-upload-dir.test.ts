@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const require = (name: string | undefined): Promise<void> =>
+const prepare = (name: string | undefined): Promise<void> =>
   requireUploadDir({ dataDir: join(folder, 'data'), uploadDir: name && join(folder, name) });
 
 it('creates the folder, below an existing one', async () => {
-  await require('shared');
-  await require('shared');
-  await require('data/uploads');
-  await require(undefined);
+  await prepare('shared');
+  await prepare('shared');
+  await prepare('data/uploads');
+  await prepare(undefined);
   expect(await readdir(join(folder, 'shared'))).toEqual([]);
 });
 
@@ -29,5 +29,5 @@ it.each([
   ['absent/shared', '上级目录不存在'],
   ['file', '不是可以写入的目录'],
 ])('refuses %s', async (name, reason) => {
-  await expect(require(name)).rejects.toThrow(reason);
+  await expect(prepare(name)).rejects.toThrow(reason);
 });
