@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs, messages, type UploadedFile } from '@tenderscope/contract';
 import type { ArrivedUpload, StateStore, StoredUpload, StoredUser } from '@tenderscope/state';
 import type { Readable } from 'node:stream';
-import type { FileStore, OpenedFileStore } from '@tenderscope/files';
+import { FileStoreError, type FileStore, type OpenedFileStore } from '@tenderscope/files';
 import type { OrderService } from '../venue/order-service.ts';
 import { cleanName } from './clean-name.ts';
 import { fileKind } from './file-kind.ts';
@@ -84,6 +84,7 @@ export class UploadService {
     const reserved = { guid, size: Math.min(maxBytes, maxUploadBytes), createdBy: user.guid, createdAt: Date.now(), caseGuid };
     const hasRoom = await this.#state.uploads.reserve(reserved, limit);
     if (!hasRoom) throw uploadErrors.storageFull(full);
+    let isStored = false;
     try {
       const { size, sha256 } = await this.#arrivals.receive(guid, content, maxUploadBytes);
       await all();
@@ -93,11 +94,13 @@ export class UploadService {
       const upload = { guid, name: cleanName(name, kind), size, sha256 };
       await this.#requireClean(guid);
       await this.#files.move(guid, this.#arrivals.arriving(guid));
+      isStored = true;
       await complete({ ...upload, mime: kind.mime });
       return upload;
     } catch (error) {
+      await this.#arrivals.remove(guid);
       // If a store fails, too, the sweep does it.
-      await this.discard(guid).catch(() => undefined);
+      if (isStored) await this.discard(guid);
       await this.#state.uploads.release(guid).catch(() => undefined);
       if (error instanceof OversizeError) throw uploadErrors.tooLarge(maxUploadBytes >> 20);
       if (error instanceof UploadInterruptedError) throw uploadErrors.interrupted();
@@ -118,10 +121,11 @@ export class UploadService {
     return this.#files.open(guid);
   }
 
-  /** Removes the bytes of a file whose record was removed. */
+  /** Removes the bytes of a file whose record was removed. If the store does not respond, the sweep removes them later. */
   async discard(guid: string): Promise<void> {
-    await this.#arrivals.remove(guid);
-    await this.#files.remove(guid);
+    await this.#files.remove(guid).catch((error: unknown) => {
+      if (!(error instanceof FileStoreError)) throw error;
+    });
   }
 
   /** Removes uploads that are unused for a day, and files without a record. */
@@ -132,7 +136,8 @@ export class UploadService {
     const partial = await this.#arrivals.untouchedSince(now - idleMs);
     const stored = (await this.#files.list('')).filter(({ key, changedAt }) => isGuid(key) && changedAt < now - idleMs).map(({ key }) => key);
     const known = await this.#state.uploads.known(stored);
-    for (const guid of [...orphans, ...partial, ...stored.filter((found) => !known.has(found))]) await this.discard(guid);
+    for (const guid of partial) await this.#arrivals.remove(guid);
+    for (const guid of [...orphans, ...stored.filter((found) => !known.has(found))]) await this.#files.remove(guid);
   }
 
   /** Until it is scanned, a file has the name of one that is still arriving: nobody can read it, and the sweep removes it. */
