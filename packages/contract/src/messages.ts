@@ -18,7 +18,7 @@ export const messages = {
   outOfMemory: '查询需要的内存超出限制，请缩小查询范围或稍后再试',
   tooSlow: '请求内容传输过慢，请检查网络后再试',
   storeUnavailable: '数据服务暂时不可用，请稍后再试',
-  filesUnavailable: '存放附件的服务暂时不可用，请稍后再试',
+  filesUnavailable: '存放上传文件的服务暂时不可用，请稍后再试',
   thirdPartyUnavailable: '工商与司法数据服务暂时不可用，请稍后再试',
   tooManyRequests: (seconds: number) => `请求过于频繁，请 ${seconds} 秒后再试`,
   deadline: '查询超时，请缩小查询范围后再试',

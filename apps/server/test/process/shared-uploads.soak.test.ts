@@ -76,7 +76,7 @@ it('answers 503 in Chinese while the bucket is not available, and serves the fil
   await bucket.stop();
   const failed = await download(there, guid);
   expect([failed.status, Number(failed.headers.get('retry-after'))]).toEqual([503, 5]);
-  expect(await failed.json()).toMatchObject({ code: '503', message: '存放附件的服务暂时不可用，请稍后再试' });
+  expect(await failed.json()).toMatchObject({ code: '503', message: '存放上传文件的服务暂时不可用，请稍后再试' });
   expect((await upload(here, content)).status).toBe(503);
   expect(await readdir(join(folder, 'one/uploads'))).toEqual([]);
   expect(await whoAmI(here)).toBe(200);

@@ -7,6 +7,7 @@ import { ownText, errorsOf } from '../../platform/http-error.ts';
 export const importErrors = errorsOf('import', {
   verifying: [409, adminMessages.data.busy],
   unknownFileName: [400, importMessages.name],
+  nameTooLong: [400, importMessages.nameTooLong],
   mixedFormats: [400, importMessages.mixed],
   tooLarge: [413, importMessages.tooLarge],
   duplicateFile: [400, importMessages.twice],

@@ -12,15 +12,17 @@ export interface ImportPart {
   kind: PartKind;
 }
 
-const longestName = 200;
+/** Of file systems. */
+const longestNameBytes = 255;
 
-/** Name and kind of a file, in any folder. @throws HttpError 400 for an unknown name. */
+/** Name and kind of a file, in any folder. @throws HttpError 400 for an unknown name, or one that is too long. */
 export function partOf(path: string): Pick<ImportPart, 'name' | 'kind'> {
   const name = basename(path.replaceAll('\\', '/'));
   const table = /^(\w+)\.(?:(?:csv|ndjson)(?:\.gz)?|parquet)$/.exec(name)?.[1];
   if (bundleFileNames.some((known) => known === table)) return { name, kind: 'bundle' };
   if (name === 'rates.csv') return { name, kind: 'rates' };
-  if (/^[^\p{C}.]\P{C}*$/u.test(name) && name.length <= longestName) {
+  if (Buffer.byteLength(name) > longestNameBytes) throw importErrors.nameTooLong();
+  if (/^[^\p{C}.]\P{C}*$/u.test(name)) {
     if (/\.jsonl?(?:\.gz)?$/.test(name)) return { name, kind: 'ocds' };
     if (/\.(?:xlsx|xlsm|xls|et|csv|tsv|txt)$/i.test(name)) return { name, kind: 'ledger' };
   }

@@ -78,6 +78,7 @@ const units2 = { name: 'units.csv', content: units };
 it.each([
   ['a name of no format', 'hello.pdf', units, '无法识别的文件「hello.pdf」'],
   ['a document', 'units.docx', 'PK', '无法识别的文件'],
+  ['a name that is too long', `${'台'.repeat(90)}.csv`, units, '文件名过长'],
   ['an empty file', 'units.csv', '', '文件内容为空'],
   ['a file that is too large', 'units.csv', Buffer.alloc((1 << 20) + 1, 65), '文件不能超过 1 MB'],
   ['no archive', 'a.zip', 'not a zip', '不是有效的 zip'],

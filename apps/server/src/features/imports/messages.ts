@@ -35,6 +35,7 @@ export const importMessages = {
   twice: (name: string) => `已有同名文件「${name}」，请先清除`,
   name: (name: string, known: readonly string[]) =>
     `无法识别的文件「${name}」：台账为 .xlsx、.xls、.et、.csv、.tsv 或 .txt；数据包的文件名为 ${known.join('、')} 之一，扩展名为 .csv、.ndjson 或 .parquet；OCDS 为 .json 或 .jsonl，汇率为 rates.csv；均可打包为 .zip`,
+  nameTooLong: '文件名过长（最多约 80 个汉字），请缩短后重新上传',
   tooLarge: (megabytes: number) => `文件不能超过 ${megabytes} MB`,
   tooMuch: (megabytes: number) => `上传的文件合计不能超过 ${megabytes} MB，请分次导入，或用命令行导入`,
   zip: {

@@ -1,6 +1,8 @@
 import { pullFailuresToAlert } from '@tenderscope/contract';
 import type { StateStore, StoredSource } from '@tenderscope/state';
 import type { FastifyBaseLogger } from 'fastify';
+import { HttpError } from '../../../platform/http-error.ts';
+import { importErrors } from '../import-errors.ts';
 import type { ImportSlot } from '../import-slot.ts';
 import { sourceMessages } from './messages.ts';
 import { nextPull } from './next-pull.ts';
@@ -68,13 +70,16 @@ export class SourceSchedules {
     const { state, reader, slot, log } = this.#parts;
     const next = nextPull(source, now);
     if (!(await state.dataSources.claim(source, next))) return;
-    if (await slot.current()) return void (await state.dataSources.claim({ ...source, nextAt: next }, now + retryMs));
     try {
       await slot.run({ kind: 'load', origin: 'source', by: { name: sourceMessages.scheduled(source.name), guid: null } }, ({ signal, onProgress }) =>
         reader.pull(source, { starter: null, signal, onProgress }),
       );
     } catch (error) {
+      if (isBusy(error)) return void (await state.dataSources.claim({ ...source, nextAt: next }, now + retryMs));
       log.error({ err: error, source: source.guid }, 'a scheduled source could not be read');
     }
   }
 }
+
+/** True if another import has the slot, on any server. */
+const isBusy = (error: unknown): boolean => error instanceof HttpError && error.code === importErrors.busy('').code;
