@@ -6,8 +6,10 @@ export interface Settings {
   /** Absolute path. */
   dataDir: string;
   memoryMb: number;
-  /** Set if the warehouse is a ClickHouse server. */
+  /** Set if the warehouse is on ClickHouse. */
   clickhouseUrl: string | undefined;
+  /** Set if that is a cluster. */
+  cluster: string | undefined;
   /** Prefix of the databases there. */
   prefix: string;
   /** Set if the state is stored in PostgreSQL. */
@@ -36,6 +38,7 @@ export function readSettings(): Settings {
     dataDir: resolve(DATA_DIR),
     memoryMb: environment.WAREHOUSE_MEMORY_MB,
     clickhouseUrl: CLICKHOUSE_URL,
+    cluster: environment.CLICKHOUSE_CLUSTER,
     prefix: CLICKHOUSE_DATABASE,
     databaseUrl: DATABASE_URL,
     ocidPrefix: OCDS_PREFIX,

@@ -4,12 +4,12 @@ import type { Settings } from './env.ts';
 
 /** Holds the data directory and the open warehouse while `work` runs. @throws ControlError while another process holds it. */
 export async function lockWarehouse<Result>(settings: Settings, work: (warehouse: Warehouse) => Promise<Result>): Promise<Result> {
-  const { clickhouseUrl, prefix, dataDir, memoryMb, secret } = settings;
+  const { clickhouseUrl, cluster, prefix, dataDir, memoryMb, secret } = settings;
   process.umask(0o077);
   const lock = await lockDataDir(dataDir);
   try {
     useThresholds(await readThresholdsFile(dataDir));
-    const warehouse = await openWarehouse({ clickhouseUrl, prefix, dataDir, memoryMb, secret, adoptsThresholds: true });
+    const warehouse = await openWarehouse({ clickhouseUrl, cluster, prefix, dataDir, memoryMb, secret, adoptsThresholds: true });
     try {
       return await work(warehouse);
     } finally {

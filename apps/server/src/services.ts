@@ -51,7 +51,7 @@ export interface Stores {
   warehouse: Warehouse;
 }
 
-type StartOnly = 'PORT' | 'HOST' | 'DATA_DIR' | 'ADMIN_PASSWORD' | 'DRAIN_TIMEOUT_MS' | 'DEMO_LOTS' | 'WAREHOUSE_MEMORY_MB' | 'CLICKHOUSE_URL' | 'CLICKHOUSE_DATABASE' | 'MAP_DIR';
+type StartOnly = 'PORT' | 'HOST' | 'DATA_DIR' | 'ADMIN_PASSWORD' | 'DRAIN_TIMEOUT_MS' | 'DEMO_LOTS' | 'WAREHOUSE_MEMORY_MB' | 'CLICKHOUSE_URL' | 'CLICKHOUSE_CLUSTER' | 'CLICKHOUSE_DATABASE' | 'MAP_DIR';
 
 export type Settings = Omit<Environment, StartOnly> & {
   /** Folder of the built web app; absent in tests of the API. */

@@ -53,10 +53,12 @@ export async function startServer(settings: Environment, dataDir: string): Promi
     await keepVenueLists(state);
     if (isFirstStart) await demo.markPending();
     const memoryMb = settings.WAREHOUSE_MEMORY_MB;
-    const { CLICKHOUSE_URL: clickhouseUrl, CLICKHOUSE_DATABASE: prefix, QUERY_CONCURRENCY: connections } = settings;
+    const { CLICKHOUSE_URL: clickhouseUrl, CLICKHOUSE_CLUSTER: cluster, CLICKHOUSE_DATABASE: prefix } = settings;
+    const { QUERY_CONCURRENCY: connections } = settings;
     const thresholdVersion = await applyThresholds(state, dataDir);
     const warehouse = await openWarehouse({
       clickhouseUrl,
+      cluster,
       prefix,
       dataDir,
       memoryMb,

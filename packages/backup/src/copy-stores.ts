@@ -24,6 +24,8 @@ interface StoreSettings {
   dataDir: string;
   databaseUrl: string | undefined;
   clickhouseUrl: string | undefined;
+  /** Name of a cluster of ClickHouse. */
+  cluster?: string | undefined;
   /** Prefix of the databases of ClickHouse. */
   prefix: string;
   /** Place of uploaded files, if not in the data directory. */
@@ -32,9 +34,9 @@ interface StoreSettings {
 }
 
 export function storeAddresses(settings: StoreSettings): StoreAddresses {
-  const { dataDir, databaseUrl, clickhouseUrl: url, prefix, uploadDir, uploadS3Url } = settings;
+  const { dataDir, databaseUrl, clickhouseUrl: url, cluster, prefix, uploadDir, uploadS3Url } = settings;
   const uploads = openFileStore({ dataDir, uploadDir, uploadS3Url });
-  return { dataDir, databaseUrl, clickhouse: url === undefined ? undefined : { url, prefix }, uploads };
+  return { dataDir, databaseUrl, clickhouse: url === undefined ? undefined : { url, prefix, cluster }, uploads };
 }
 
 /** An installation with its open stores. */

@@ -84,8 +84,8 @@ async function readWarehouse<Result>(
   read: (warehouse: Warehouse) => Result | Promise<Result>,
 ): Promise<Result> {
   useThresholds(await readThresholdsFile(dataDir));
-  const { url: clickhouseUrl, prefix } = clickhouse ?? {};
-  const warehouse = await openWarehouse({ clickhouseUrl, prefix, dataDir, memoryMb, secret, adoptsThresholds: true });
+  const { url: clickhouseUrl, prefix, cluster } = clickhouse ?? {};
+  const warehouse = await openWarehouse({ clickhouseUrl, prefix, cluster, dataDir, memoryMb, secret, adoptsThresholds: true });
   try {
     return await read(warehouse);
   } finally {

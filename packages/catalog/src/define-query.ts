@@ -78,6 +78,11 @@ interface QueryParts<Key extends string, Params extends readonly Param[]> {
   picking?: Picking;
   /** Used instead of `sql`, with the same rows, if totals over the entire group suffice. */
   totals?: Totals;
+  /**
+   * It relates rows of different lots by joins or subqueries: on a ClickHouse cluster the columns it reads of all rows are sent to one
+   * server (`docs/decisions/0093-loads-on-a-cluster.md`).
+   */
+  relatesLots?: true;
 }
 
 /** A value that rows are sorted by and do not show. */

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { clickhouseUrls, readEnvironment } from './environment.ts';
 
 it('has a default for every optional variable', () => {
   expect(readEnvironment({})).toMatchObject({ PORT: 8080, BASE_PATH: '/bigdata', DATA_DIR: './var', DEMO_LOTS: 20_000, AUDIT_RETENTION_DAYS: 200 });
   expect(readEnvironment({ PORT: '' }).PORT).toBe(8080);
+});
+it('reads the addresses of a cluster', () => {
+  const url = 'http://u:a,b@one:8123, http://two:8123';
+  expect(readEnvironment({ CLICKHOUSE_URL: url, CLICKHOUSE_CLUSTER: 'tenders' })).toMatchObject({ CLICKHOUSE_URL: url, CLICKHOUSE_CLUSTER: 'tenders' });
+  expect(clickhouseUrls(url)).toEqual(['http://u:a,b@one:8123', 'http://two:8123']);
 });
 it('reads numbers from text', () => {
   expect(readEnvironment({ PORT: '0', DEMO_LOTS: '0' })).toMatchObject({ PORT: 0, DEMO_LOTS: 0 });
@@ -31,6 +36,11 @@ it.each([
   [{ SEAL_SECRET: 'x'.repeat(31) }, /SEAL_SECRET.*32/],
   [{ SYSLOG_URL: 'http://host' }, /SYSLOG_URL.*udp/],
   [{ CLAMD_URL: 'http://host' }, /CLAMD_URL.*tcp/],
+  [{ CLICKHOUSE_URL: 'localhost:8123' }, /CLICKHOUSE_URL.*主机:8123/],
+  [{ CLICKHOUSE_URL: 'http://a:8123,b:8123', CLICKHOUSE_CLUSTER: 'c' }, /CLICKHOUSE_URL.*逗号/],
+  [{ CLICKHOUSE_URL: 'http://a:8123,http://b:8123' }, /CLICKHOUSE_URL 中有多个地址：请用 CLICKHOUSE_CLUSTER/],
+  [{ CLICKHOUSE_CLUSTER: 'c' }, /CLICKHOUSE_CLUSTER 需要 CLICKHOUSE_URL/],
+  [{ CLICKHOUSE_URL: 'http://a:8123', CLICKHOUSE_CLUSTER: 'a b' }, /CLICKHOUSE_CLUSTER.*集群名称/],
   [{ UPLOAD_DIR: '/uploads', UPLOAD_S3_URL: 'https://key:secret@host/bucket' }, /UPLOAD_DIR 与 UPLOAD_S3_URL 只能设置一个/],
   [{ UPLOAD_S3_URL: 'ftp://key:secret@host/bucket' }, /^(?!.*secret)/s],
   [{ UPLOAD_S3_URL: 'https://host/bucket' }, /UPLOAD_S3_URL.*桶名/],

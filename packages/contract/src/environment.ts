@@ -30,6 +30,9 @@ const headerList = z
 const s3Form = '应形如 https://访问密钥:密钥@主机:端口/桶名/前缀?region=区域（前缀与区域可省略）';
 const s3Pattern = /^https?:\/\/[^\s:@/]+:[^\s:@/]+@[^\s/?#]+\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w-]+)*\/?(\?region=[\w-]+)?$/;
 
+/** Addresses of ClickHouse servers, separated by commas. */
+export const clickhouseUrls = (list: string): string[] => list.split(/,\s*(?=https?:\/\/)/);
+
 /** Every variable that the programs read, with its default. No other variables may have these prefixes. */
 export const environmentSchema = z.object({
   PORT: integer(8080, 0, 65_535),
@@ -88,7 +91,12 @@ export const environmentSchema = z.object({
   UPLOAD_DIR: z.string().min(1).optional(),
   /** Bucket of an S3-compatible store for uploaded files, instead of a folder. */
   UPLOAD_S3_URL: z.url({ protocol: /^https?$/, error: s3Form }).regex(s3Pattern, s3Form).optional(),
-  CLICKHOUSE_URL: z.url({ protocol: /^https?$/, error: '应形如 http://用户名:密码@主机:8123' }).optional(),
+  CLICKHOUSE_URL: z
+    .string()
+    .refine((list) => clickhouseUrls(list).every((one) => z.url({ protocol: /^https?$/ }).safeParse(one).success), '应形如 http://用户名:密码@主机:8123；集群则为每个分片一个地址，用逗号分隔')
+    .optional(),
+  /** Name of the cluster in the configuration of the servers. */
+  CLICKHOUSE_CLUSTER: z.string().regex(/^\w{1,64}$/, '应为由字母、数字和下划线组成的集群名称').optional(),
   /** Prefix of the databases of this installation, where several share a ClickHouse server. */
   CLICKHOUSE_DATABASE: z.string().regex(/^(?!.*_data_)[a-z][a-z0-9_]{0,40}$/, '应为小写字母开头、由小写字母、数字和下划线组成的名称，不含 _data_').default('tenderscope'),
   /** Disk in the configuration of ClickHouse that backups are written to. */
@@ -132,6 +140,12 @@ const ownNames = new Set(Object.keys(environmentSchema.shape));
 /** Prefixes used only by this program, so that a misspelt name is detected and a variable of another program is not. */
 const likeOurs = /^(ADMIN_PASS|API_DOCS|AUDIT_RETENTION|BASE_PATH|CASE_|CLAMD_|CLICKHOUSE_|CRYPTO_SUI|DATABASE_URL|DATA_DIR|DEMO_|DISK_RES|DRAIN_TIMEOUT|IMPORT_UPLOAD|LOGIN_KEY|MAIL_|MAP_DIR|METRICS_TOK|OCDS_|PASSWORD_(HIST|MAX)|PDF_|PUBLIC_URL|QUERY_|RATE_LIMIT_|ROBOT_|SCAN_REQ|SEAL_|SECOND_FACTOR|SEPARATE_|SESSIONS_|SESSION_IDLE|SIGNING_|SMTP_|SYSLOG_|THIRD_PARTY_|TRUSTED_PROX|UPLOAD_|USER_STOR|WAREHOUSE_|WATERMARK)/;
 
+function clusterProblems({ CLICKHOUSE_URL: list, CLICKHOUSE_CLUSTER: cluster }: Record<string, string | undefined>): string[] {
+  if (list === undefined && cluster !== undefined) return ['环境变量 CLICKHOUSE_CLUSTER 需要 CLICKHOUSE_URL：每个分片一个地址，用逗号分隔'];
+  const isSeveral = list !== undefined && clickhouseUrls(list).length > 1;
+  return isSeveral && cluster === undefined ? ['环境变量 CLICKHOUSE_URL 中有多个地址：请用 CLICKHOUSE_CLUSTER 指定集群名称'] : [];
+}
+
 /**
  * Reads settings from the process environment. An empty value counts as absent.
  * @throws RangeError whose message has one Chinese line per malformed or unknown variable.
@@ -142,6 +156,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const parsed = environmentSchema.safeParse(input);
   const isTwice = input['UPLOAD_DIR'] !== undefined && input['UPLOAD_S3_URL'] !== undefined;
   const problems = [
+    ...clusterProblems(input),
     ...(isTwice ? ['环境变量 UPLOAD_DIR 与 UPLOAD_S3_URL 只能设置一个'] : []),
     ...unknown.map((name) => `环境变量 ${name} 不存在`),
     ...(parsed.error?.issues.map((issue) => `环境变量 ${issue.path.join('.')} 的值无效：${issue.message}`) ?? []),

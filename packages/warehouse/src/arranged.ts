@@ -1,11 +1,12 @@
 import type { Arrangement, SortKey, Statement, StreamedStatement } from './warehouse.ts';
 
 /** A single statement that returns all rows of a stream. */
-export function arranged({ sql, values, arrange }: StreamedStatement): Statement {
-  if (!arrange) return { sql, values };
+export function arranged({ sql, values, arrange, joinsByLot }: StreamedStatement): Statement {
+  if (!arrange) return { sql, values, joinsByLot };
   const { columns, order, limit } = arrange;
   const text = `select ${quoted(columns)} from (${sql}) as q${orderBy(order)}`;
-  return limit === undefined ? { sql: text, values } : { sql: `${text} limit {rowLimit:Int64}`, values: { ...values, rowLimit: limit } };
+  if (limit === undefined) return { sql: text, values, joinsByLot };
+  return { sql: `${text} limit {rowLimit:Int64}`, values: { ...values, rowLimit: limit }, joinsByLot };
 }
 
 /** Column names as an SQL list. */

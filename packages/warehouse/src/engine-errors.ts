@@ -14,7 +14,12 @@ export class OtherDefinitionsError extends Error {
   }
 }
 
-/** The stored data are distributed over the servers of a cluster, of which this process knows one. */
+/** The servers of a ClickHouse cluster are not those of the settings; the message states the difference in Chinese. */
+export class ClusterConfigurationError extends Error {
+  override name = 'ClusterConfigurationError';
+}
+
+/** The stored data are distributed over other servers than those of this process. */
 export class DistributedDataError extends Error {
   override name = 'DistributedDataError';
 

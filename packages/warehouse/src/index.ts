@@ -1,9 +1,10 @@
 export * from './schema/define-table.ts';
 export * from './schema/tables.ts';
 export * from './warehouse.ts';
-export { copyClickhouse, restoreClickhouse, type ClickhouseAddress, type ClickhouseCopy } from './clickhouse/clickhouse-backup.ts';
-export { clusterDdl } from './clickhouse/cluster-ddl.ts';
+export { copyClickhouse, restoreClickhouse, type ClickhouseCopy } from './clickhouse/clickhouse-backup.ts';
+export { dividedTables } from './clickhouse/divided-tables.ts';
 export * from './clickhouse/open-clickhouse-warehouse.ts';
+export type { ClickhouseAddress } from './clickhouse/open-servers.ts';
 export { storedTables } from './clickhouse/stored-tables.ts';
 export * from './duckdb/open-duckdb-warehouse.ts';
 export * from './engine-errors.ts';

@@ -9,6 +9,11 @@ export interface Statement {
   /** One SELECT in the dialect that both engines share; values only as `{name:String|Int64|Float64|Array(String)|Array(Int64)}`. */
   sql: string;
   values: Readonly<Record<string, Value>>;
+  /**
+   * Joins and subqueries relate rows of the same lot only, so that each shard of a cluster may compute its own. Other statements are
+   * computed on one server from the rows of all shards, if they read several divided tables.
+   */
+  joinsByLot?: boolean | undefined;
 }
 
 /** Sort by a column, given by name. Nulls are last in both directions. */

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster, type TestClickhouse, type TestCluster } from '@tenderscope/testing';
+import { startCluster, type TestCluster } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ServerProcess } from '../support/server-process.test-support.ts';
 import { TestClient, type Reply } from '../support/test-client.ts';
-import { divide, lastDatabase, useDatabase } from '../support/two-shards.test-support.ts';
 
 const lots = 60;
 const settings = { ADMIN_PASSWORD: 'a long password', DEMO_LOTS: String(lots) };
@@ -19,15 +18,11 @@ let client: TestClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dead-shard-'));
   cluster = await startCluster(folder, 2);
-  const [first] = cluster.shards as [TestClickhouse];
-  server = new ServerProcess(join(folder, 'data'), { CLICKHOUSE_URL: first.url, ...settings });
+  const urls = cluster.shards.map(({ url }) => url).join(',');
+  server = new ServerProcess(join(folder, 'data'), { CLICKHOUSE_URL: urls, CLICKHOUSE_CLUSTER: 'tenderscope', ...settings });
   base = await server.address;
   client = new TestClient(base);
   await client.login('admin', settings.ADMIN_PASSWORD);
-  await divide(cluster.shards, await lastDatabase(first, 'tenderscope'), 'divided');
-  await useDatabase(first, 'divided', 1_000);
-  // The server reads the state every two seconds.
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
 });
 afterAll(async () => {
   await server.end('SIGKILL');

@@ -38,6 +38,8 @@ const noneJoined: JoinedIds = new Map();
 export interface Compiled {
   sql: string;
   values: Record<string, BoundValue>;
+  /** Each shard of a cluster may join its own rows. */
+  joinsByLot?: boolean | undefined;
 }
 
 /** A compiled statement with a total order of its rows. */
@@ -85,6 +87,7 @@ export function compileQuery<Query extends QueryDefinition>(query: Query, reques
   return {
     sql,
     values: bindings.values,
+    joinsByLot: query.relatesLots !== true,
     sorts,
     order: orderClause(sorts),
     ...(picking && { picked: pickedRows(picking, sorts, fill) }),
@@ -94,7 +97,8 @@ export function compileQuery<Query extends QueryDefinition>(query: Query, reques
 
 /** The first `limit` rows. */
 export function listStatement(compiled: Ordered, limit: number): Compiled {
-  return { sql: rowsOf(compiled, ' limit {rowLimit:Int64}'), values: { ...compiled.values, rowLimit: limit, ...endOf(compiled, limit) } };
+  const values = { ...compiled.values, rowLimit: limit, ...endOf(compiled, limit) };
+  return { sql: rowsOf(compiled, ' limit {rowLimit:Int64}'), values, joinsByLot: compiled.joinsByLot };
 }
 
 function rowsOf({ sql, order, picked, withFact }: Ordered, extent: string): string {
@@ -108,20 +112,21 @@ function rowsOf({ sql, order, picked, withFact }: Ordered, extent: string): stri
 const endOf = ({ picked }: Ordered, rowEnd: number): Compiled['values'] => (picked?.first === undefined ? {} : { rowEnd });
 
 /** All rows in the same order, or the first `limit`, with the given columns only. For a stream, which sorts them itself. */
-export function exportStatement({ sql, values, sorts, withFact }: Ordered, columns: readonly string[], limit?: number): Arranged {
-  return { sql: withFact?.sql ?? sql, values, arrange: { columns, order: sorts, ...(limit !== undefined && { limit }) } };
+export function exportStatement(compiled: Ordered, columns: readonly string[], limit?: number): Arranged {
+  const { sql, values, sorts, withFact, joinsByLot } = compiled;
+  return { sql: withFact?.sql ?? sql, values, joinsByLot, arrange: { columns, order: sorts, ...(limit !== undefined && { limit }) } };
 }
 
 /** The number of rows. */
-export function countStatement({ sql, values, picked }: Ordered): Compiled {
-  return { sql: `select count(*) as total from ${picked?.from ?? `(${sql}) as q`}`, values };
+export function countStatement({ sql, values, picked, joinsByLot }: Ordered): Compiled {
+  return { sql: `select count(*) as total from ${picked?.from ?? `(${sql}) as q`}`, values, joinsByLot };
 }
 
 /** One page, and a separate statement that counts all rows. */
 export function pageStatements(compiled: Ordered, page: number, size: number): { rows: Compiled; total: Compiled } {
   const paged = { ...compiled.values, rowLimit: size, rowOffset: (page - 1) * size, ...endOf(compiled, page * size) };
   return {
-    rows: { sql: rowsOf(compiled, ' limit {rowLimit:Int64} offset {rowOffset:Int64}'), values: paged },
+    rows: { sql: rowsOf(compiled, ' limit {rowLimit:Int64} offset {rowOffset:Int64}'), values: paged, joinsByLot: compiled.joinsByLot },
     total: countStatement(compiled),
   };
 }

@@ -4,9 +4,11 @@ import { warehouseThreads } from '../test-depth.ts';
 export interface NodePorts {
   http: number;
   tcp: number;
+  /** Port at which the other servers reach it, if not `tcp`. */
+  path?: number | undefined;
 }
 
-/** A cluster named `tenderscope`, each server of which is a shard. */
+/** A cluster named `tenderscope`, each server of which is a shard. Its first servers are clusters, too: `first_1`, `first_2` … */
 export interface ClusterOfNodes {
   nodes: readonly NodePorts[];
   /** Port of a ZooKeeper, for tables of engine `KeeperMap`. */
@@ -16,7 +18,11 @@ export interface ClusterOfNodes {
 /** Configuration of the server with a number, counted from 0, as XML. Its disk `backups` is a folder beside its own. */
 export function nodeConfiguration(folder: string, { nodes, keeper }: ClusterOfNodes, index: number): string {
   const own = nodes[index];
-  const shards = nodes.map(({ tcp }) => `<shard><internal_replication>true</internal_replication><replica><host>127.0.0.1</host><port>${tcp}</port></replica></shard>`);
+  const shards = nodes.map(({ tcp, path = tcp }, place) => {
+    const port = place === index ? tcp : path;
+    return `<shard><internal_replication>true</internal_replication><replica><host>127.0.0.1</host><port>${port}</port></replica></shard>`;
+  });
+  const firstOnes = shards.map((_, last) => `<first_${last + 1}>${shards.slice(0, last + 1).join('')}</first_${last + 1}>`);
   const coordination = `<zookeeper><node><host>127.0.0.1</host><port>${String(keeper)}</port></node><session_timeout_ms>5000</session_timeout_ms></zookeeper>
   <keeper_map_path_prefix>/keeper_map_tables</keeper_map_path_prefix>`;
   return `<clickhouse>
@@ -27,7 +33,7 @@ export function nodeConfiguration(folder: string, { nodes, keeper }: ClusterOfNo
   <storage_configuration><disks><backups><type>local</type><path>${folder}-backups/</path></backups></disks></storage_configuration>
   <backups><allowed_disk>backups</allowed_disk></backups>
   <macros><shard>${index + 1}</shard><replica>1</replica></macros>
-  <remote_servers><tenderscope>${shards.join('')}</tenderscope></remote_servers>
+  <remote_servers><tenderscope>${shards.join('')}</tenderscope>${firstOnes.join('')}</remote_servers>
   ${keeper === undefined ? '' : coordination}
   <profiles><default>${warehouseThreads === undefined ? '' : `<max_threads>${warehouseThreads}</max_threads>`}</default></profiles>
   <users><default><password/><networks><ip>127.0.0.1</ip></networks><profile>default</profile><quota>default</quota><access_management>1</access_management></default></users>

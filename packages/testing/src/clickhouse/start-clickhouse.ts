@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChild } from '../end-child.ts';
 import { freePort } from '../free-port.ts';
+import { openNetworkPath, type NetworkPath } from './network-path.ts';
 import { nodeConfiguration, type ClusterOfNodes, type NodePorts } from './node-configuration.ts';
 
 /** A ClickHouse server for tests in a separate process. */
@@ -35,6 +36,8 @@ export async function startClickhouse(folder: string, port?: number): Promise<Te
 /** Servers, one shard each, of a cluster named `tenderscope`. */
 export interface TestCluster {
   shards: TestClickhouse[];
+  /** Connections of the other servers to each one. */
+  paths: readonly NetworkPath[];
   /** Starts a killed server again with its data and ports. */
   restart(index: number): Promise<void>;
   stop(): Promise<void>;
@@ -43,16 +46,24 @@ export interface TestCluster {
 /** Starts a cluster over folders below one. */
 export async function startCluster(folder: string, shardNum: number): Promise<TestCluster> {
   const nodes: NodePorts[] = [];
-  for (let number = 0; number < shardNum; number += 1) nodes.push({ http: await freePort(), tcp: await freePort() });
+  const paths: NetworkPath[] = [];
+  for (let number = 0; number < shardNum; number += 1) {
+    const tcp = await freePort();
+    const path = await openNetworkPath(tcp);
+    paths.push(path);
+    nodes.push({ http: await freePort(), tcp, path: path.port });
+  }
   const start = (index: number): Promise<TestClickhouse> => startNode(join(folder, `shard-${index + 1}`), { nodes }, index);
   const shards = await Promise.all(nodes.map((_, index) => start(index)));
   return {
     shards,
+    paths,
     restart: async (index) => {
       shards[index] = await start(index);
     },
     stop: async () => {
       await Promise.all(shards.map((shard) => shard.stop()));
+      await Promise.all(paths.map((path) => path.close()));
     },
   };
 }

@@ -1,18 +1,15 @@
 import { joinedTables } from '../schema/stored-names.ts';
 import { views } from '../marts/views.ts';
 import { readActive } from './active-state.ts';
-import { ClickhouseConnection } from './clickhouse-connection.ts';
+import type { ClickhouseServers } from './clickhouse-servers.ts';
 import { commit } from './commits.ts';
 import { cloneDatabase, dropDatabase, newDatabaseName } from './databases.ts';
-import { requireOneServer } from './require-one-server.ts';
+import { dividedTables, localName } from './divided-tables.ts';
+import { messages } from './messages.ts';
+import { openServers, type ClickhouseAddress } from './open-servers.ts';
+import { requireOwnData } from './require-own-data.ts';
 
-/** Address of a warehouse: URL with user and password, and the prefix of its databases. */
-export interface ClickhouseAddress {
-  url: string;
-  prefix?: string | undefined;
-}
-
-/** A backup on a disk of the server, as of the statement `BACKUP`. */
+/** A backup on a disk of the server, as of the statement `BACKUP`; on a cluster on the disk of that name of each server. */
 export interface ClickhouseCopy {
   /** Name in the configuration of the server. */
   disk: string;
@@ -21,59 +18,67 @@ export interface ClickhouseCopy {
   /** Database in the backup. */
   database: string;
   dataVersion: number;
+  /** Number of servers, each with its part of the rows; absent for one. */
+  shardNum?: number | undefined;
 }
 
 const viewNames = [...joinedTables, ...views.map(({ name }) => name)];
+/** Tables of a database that are created anew: views, and on a cluster the distributed tables. */
+const createdAnew = ({ cluster }: ClickhouseServers): string[] =>
+  cluster === undefined ? viewNames : [...viewNames, ...dividedTables, ...viewNames.map(localName)];
 
 /**
  * Writes the active data to a disk of the server by `BACKUP`. Loads go on meanwhile: the data are those of the moment of the call. They are
  * encrypted only if the disk is.
- * @throws DistributedDataError for distributed data, and errors of the server, for instance for a disk that it does not allow.
+ * @throws DistributedDataError for data of another cluster, and errors of the server, for instance for a disk that it does not allow.
  */
-export async function copyClickhouse({ url, prefix }: ClickhouseAddress, { disk, name }: Pick<ClickhouseCopy, 'disk' | 'name'>): Promise<ClickhouseCopy> {
-  const connection = new ClickhouseConnection(url, prefix);
+export async function copyClickhouse(address: ClickhouseAddress, { disk, name }: Pick<ClickhouseCopy, 'disk' | 'name'>): Promise<ClickhouseCopy> {
+  const servers = await openServers(address);
   try {
-    const active = await readActive(connection);
+    const active = await readActive(servers.first);
     if (!active) throw new RangeError('the server has no data of this installation');
-    await requireOneServer(connection, active.database);
+    await requireOwnData(servers, active.database);
     // Loads may drop the active database meanwhile, not a clone, which shares its files.
-    const database = await cloneDatabase(connection, active.database);
+    const database = await cloneDatabase(servers, active.database);
     try {
-      const tables = `database ${database} except tables ${viewNames.join(', ')}`;
-      await connection.command('default', `backup ${tables} to ${placeOf(disk, name)}`);
+      const tables = `database ${database} except tables ${createdAnew(servers).join(', ')}`;
+      await servers.command('default', `backup ${tables} to ${placeOf(disk, name)}`);
     } finally {
-      await dropDatabase(connection, database).catch(() => undefined);
+      await dropDatabase(servers, database).catch(() => undefined);
     }
-    return { disk, name, database, dataVersion: active.dataVersion };
+    const shardNum = servers.cluster === undefined ? undefined : servers.nodes.length;
+    return { disk, name, database, dataVersion: active.dataVersion, shardNum };
   } finally {
-    await connection.close();
+    await servers.close();
   }
 }
 
 /**
- * Restores a backup of `copyClickhouse` and makes it the active data. The server has been opened before, so that it has functions and a
- * commit. The replaced database is kept under another name.
- * @throws RangeError if another server commits meanwhile, and errors of the server.
+ * Restores a backup of `copyClickhouse` and makes it the active data. The warehouse has been opened before, so that its servers have
+ * functions and a commit. The replaced database is kept under another name.
+ * @throws RangeError if another server commits meanwhile or the backup is that of another number of servers, and errors of the server.
  */
-export async function restoreClickhouse({ url, prefix }: ClickhouseAddress, copy: ClickhouseCopy): Promise<void> {
-  const connection = new ClickhouseConnection(url, prefix);
+export async function restoreClickhouse(address: ClickhouseAddress, copy: ClickhouseCopy): Promise<void> {
+  const servers = await openServers(address);
   try {
-    const active = await readActive(connection);
+    const active = await readActive(servers.first);
     if (!active) throw new RangeError('the server was not opened before');
-    const restored = newDatabaseName(connection);
+    const { shardNum = 1 } = copy;
+    if (shardNum !== servers.nodes.length) throw new RangeError(messages.otherShardNum(shardNum, servers.nodes.length));
+    const restored = newDatabaseName(servers);
     let database: string;
     try {
       const place = placeOf(copy.disk, copy.name);
-      await connection.command('default', `restore database ${copy.database} as ${restored} from ${place}`);
-      database = await cloneDatabase(connection, restored);
+      await servers.command('default', `restore database ${copy.database} as ${restored} from ${place}`);
+      database = await cloneDatabase(servers, restored);
     } finally {
-      await dropDatabase(connection, restored).catch(() => undefined);
+      await dropDatabase(servers, restored).catch(() => undefined);
     }
-    if (!(await commit(connection, active.seq + 1, database))) throw new RangeError('another server has committed data meanwhile');
-    if (active.dataVersion === 0) await dropDatabase(connection, active.database);
-    else await connection.command('default', `rename database ${active.database} to ${connection.prefix}_replaced_${Date.now()}`);
+    if (!(await commit(servers, active.seq + 1, database))) throw new RangeError('another server has committed data meanwhile');
+    if (active.dataVersion === 0) await dropDatabase(servers, active.database);
+    else await servers.command('default', `rename database ${active.database} to ${servers.prefix}_replaced_${Date.now()}`);
   } finally {
-    await connection.close();
+    await servers.close();
   }
 }
 

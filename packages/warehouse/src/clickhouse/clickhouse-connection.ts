@@ -53,11 +53,19 @@ const defaultPrefix = 'tenderscope';
 export class ClickhouseConnection {
   readonly prefix: string;
   readonly #client: ClickHouseClient;
+  readonly #settings: ClickHouseSettings;
 
-  constructor(url: string, prefix = defaultPrefix) {
+  constructor(server: string | ClickHouseClient, prefix = defaultPrefix, settings: ClickHouseSettings = {}) {
     this.prefix = prefix;
     const log = { level: ClickHouseLogLevel.OFF };
-    this.#client = createClient({ url, request_timeout: longestRequestMs, clickhouse_settings: dialect, log });
+    const options = { request_timeout: longestRequestMs, clickhouse_settings: dialect, log };
+    this.#client = typeof server === 'string' ? createClient({ url: server, ...options }) : server;
+    this.#settings = settings;
+  }
+
+  /** The same connection, whose statements run with further settings. */
+  withSettings(settings: ClickHouseSettings): ClickhouseConnection {
+    return new ClickhouseConnection(this.#client, this.prefix, { ...this.#settings, ...settings });
   }
 
   /** Rows of a SELECT in a database. A deadline or an abort stops the query on the server. */
@@ -96,15 +104,17 @@ export class ClickhouseConnection {
   /** Rows as arrays, in batches. */
   async* batches(database: string, sql: string): AsyncGenerator<(string | number | null)[][]> {
     try {
-      const result = await this.#client.query({ query: withVersions(sql), format: 'JSONCompactEachRow', clickhouse_settings: { database } });
+      const query = withVersions(sql);
+      const result = await this.#client.query({ query, format: 'JSONCompactEachRow', clickhouse_settings: { ...this.#settings, database } });
       for await (const rows of result.stream<(string | number | boolean | null)[]>()) yield rows.map((row) => row.json().map(plain));
     } catch (error) {
       throw asStoreError(error);
     }
   }
 
-  async command(database: string, sql: string, settings: ClickHouseSettings = {}): Promise<void> {
-    await this.#client.command({ query: withVersions(sql), clickhouse_settings: { ...settings, database } }).catch((error: unknown) => {
+  async command(database: string, sql: string): Promise<void> {
+    const query = withVersions(sql);
+    await this.#client.command({ query, clickhouse_settings: { ...this.#settings, database } }).catch((error: unknown) => {
       throw asStoreError(error);
     });
   }
@@ -116,6 +126,7 @@ export class ClickhouseConnection {
         columns: columns as [string, ...string[]],
         values: rows,
         format: 'JSONCompactEachRow',
+        clickhouse_settings: this.#settings,
       })
       .catch((error: unknown) => {
         throw asStoreError(error);
@@ -127,7 +138,8 @@ export class ClickhouseConnection {
     const handle = await open(file);
     try {
       const query = `insert into ${database}.${table} (${columns.join(', ')}) format Parquet`;
-      const { stream } = await this.#client.exec({ query, values: handle.createReadStream({ autoClose: false }) });
+      const values = handle.createReadStream({ autoClose: false });
+      const { stream } = await this.#client.exec({ query, values, clickhouse_settings: this.#settings });
       stream.resume();
     } catch (error) {
       throw asStoreError(error);
@@ -147,7 +159,11 @@ export class ClickhouseConnection {
       format: 'JSONEachRow',
       query_params: values,
       abort_signal: stop,
-      clickhouse_settings: { database, ...(timeoutMs !== undefined && { max_execution_time: Math.ceil(timeoutMs / 1000) + 1 }) },
+      clickhouse_settings: {
+        ...this.#settings,
+        database,
+        ...(timeoutMs !== undefined && { max_execution_time: Math.ceil(timeoutMs / 1000) + 1 }),
+      },
     });
   }
 

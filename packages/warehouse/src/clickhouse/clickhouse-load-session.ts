@@ -3,14 +3,13 @@ import { everyRow, type Cell, type LoadSession } from '../load/load-session.ts';
 import { sqlTypes } from '../schema/define-table.ts';
 import { tableOf, type TableName } from '../schema/tables.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
+import { inBatches } from './in-batches.ts';
 import { columnsDdl } from './table-ddl.ts';
 
-const rowsPerInsert = 50_000;
-
 /** Higher than for a query: lots of one import are often adjacent in their table, so that its index saves reading. */
-const loadSettings: ClickHouseSettings = { use_index_for_in_with_subqueries_max_values: '50000' };
+export const loadSettings: ClickHouseSettings = { use_index_for_in_with_subqueries_max_values: '50000' };
 
-/** A load into a database that no reader uses yet. */
+/** A load into a database of a single server that no reader uses yet. */
 export class ClickhouseLoadSession implements LoadSession {
   /** The many statements of a small load keep one thread busy. The client has further connections, which are reserved for queries. */
   readonly atOnce = 3;
@@ -19,7 +18,7 @@ export class ClickhouseLoadSession implements LoadSession {
   readonly #scratch = new Set<string>();
 
   constructor(connection: ClickhouseConnection, database: string) {
-    this.#connection = connection;
+    this.#connection = connection.withSettings(loadSettings);
     this.#database = database;
   }
 
@@ -56,16 +55,7 @@ export class ClickhouseLoadSession implements LoadSession {
   }
 
   async append(table: string, columns: readonly string[], rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>): Promise<void> {
-    let batch: (readonly Cell[])[] = [];
-    const send = async (): Promise<void> => {
-      if (batch.length > 0) await this.#connection.append(this.#database, table, columns, batch);
-      batch = [];
-    };
-    for await (const row of rows) {
-      batch.push(row);
-      if (batch.length === rowsPerInsert) await send();
-    }
-    await send();
+    for await (const batch of inBatches(rows)) await this.#connection.append(this.#database, table, columns, batch);
   }
 
   async remove(table: string, condition: string): Promise<void> {
@@ -87,6 +77,6 @@ export class ClickhouseLoadSession implements LoadSession {
   }
 
   #run(sql: string): Promise<void> {
-    return this.#connection.command(this.#database, sql, loadSettings);
+    return this.#connection.command(this.#database, sql);
   }
 }

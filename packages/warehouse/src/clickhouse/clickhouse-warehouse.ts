@@ -26,11 +26,13 @@ import { importRecord } from '../import-record.ts';
 import { adoptThresholds } from './adopt-thresholds.ts';
 import { readActive, type ActiveState } from './active-state.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
+import type { ClickhouseServers } from './clickhouse-servers.ts';
 import { dropLeftovers, graceMs } from './drop-leftovers.ts';
+import { forCluster } from './divided-tables.ts';
 import { columnsOf, gathered } from './gathered-columns.ts';
 import { loadInDatabase } from './load-in-database.ts';
 import { refreshInDatabase } from './refresh-in-database.ts';
-import { requireOneServer } from './require-one-server.ts';
+import { requireOwnData } from './require-own-data.ts';
 import { StatisticsLease } from './statistics-lease.ts';
 import { columnsDdl } from './table-ddl.ts';
 
@@ -44,6 +46,8 @@ const dropped = new Set(['60', '81']);
 
 /** The warehouse on a server. Readers use the database that was active when their query started. */
 export class ClickhouseWarehouse implements Warehouse {
+  readonly #servers: ClickhouseServers;
+  /** The server that receives queries. */
   readonly #connection: ClickhouseConnection;
   readonly #watch: ReturnType<typeof setInterval>;
   readonly #cleaning = new Set<ReturnType<typeof setTimeout>>();
@@ -54,15 +58,18 @@ export class ClickhouseWarehouse implements Warehouse {
   #lastWrite: Promise<unknown> = Promise.resolve();
   #completing: Promise<unknown> = Promise.resolve();
 
-  constructor(connection: ClickhouseConnection, active: ActiveState, secret: string | undefined) {
+  constructor(servers: ClickhouseServers, active: ActiveState, secret: string | undefined) {
     this.#secret = secret;
-    this.#connection = connection;
+    this.#servers = servers;
+    this.#connection = servers.first;
     this.#active = active;
     this.#watch = setInterval(() => void this.#refresh().catch(() => undefined), watchEveryMs).unref();
   }
 
   /** A server that was disconnected may find that its database was replaced and dropped. It then repeats the query in the new database. */
-  async query({ sql, values }: Statement, options?: QueryOptions): Promise<Row[]> {
+  async query(statement: Statement, options?: QueryOptions): Promise<Row[]> {
+    const { values } = statement;
+    const sql = this.#sqlOf(statement);
     const { database } = this.#active;
     try {
       return await this.#connection.rows(database, sql, values, options);
@@ -75,7 +82,9 @@ export class ClickhouseWarehouse implements Warehouse {
   }
 
   async* stream(statement: StreamedStatement, options?: QueryOptions): AsyncGenerator<Row[]> {
-    const { sql, values } = arranged(statement);
+    const complete = arranged(statement);
+    const { values } = complete;
+    const sql = this.#sqlOf(complete);
     const { database } = this.#active;
     let isBegun = false;
     try {
@@ -99,6 +108,10 @@ export class ClickhouseWarehouse implements Warehouse {
     for await (const rows of this.stream(gathered(statement, kinds), options)) {
       for (const row of rows) yield columnsOf(row, kinds);
     }
+  }
+
+  #sqlOf(statement: Statement): string {
+    return this.#servers.cluster === undefined ? statement.sql : forCluster(statement);
   }
 
   dataVersion(): number {
@@ -162,15 +175,15 @@ export class ClickhouseWarehouse implements Warehouse {
     const { key } = tableOf(table);
     const { database } = this.#active;
     const scratch = `wanted_${randomBytes(6).toString('hex')}`;
-    await this.#connection.command(database, `create table ${scratch} (${columnsDdl(by.map((column) => [column, 'VARCHAR']))}) engine = Memory`);
+    await this.#servers.command(database, `create table ${scratch} (${columnsDdl(by.map((column) => [column, 'VARCHAR']))}) engine = Memory`);
     try {
-      await this.#connection.upload(database, scratch, by, wanted);
+      await this.#servers.onEach((node) => node.upload(database, scratch, by, wanted));
       const columns = [...new Set([...key, ...by, ...further])].join(', ');
       const match = `(${by.join(', ')}) in (select ${by.join(', ')} from ${scratch})`;
       const rows = await this.#connection.rows(database, `select distinct ${columns} from ${storedName(table)} where ${match}`);
       await writeFile(found, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     } finally {
-      await this.#connection.command(database, `drop table if exists ${scratch} sync`);
+      await this.#servers.command(database, `drop table if exists ${scratch} sync`);
     }
   }
 
@@ -203,7 +216,7 @@ export class ClickhouseWarehouse implements Warehouse {
             await this.#refresh();
             if (isDone()) return;
             await this.#requireChangeable();
-            const active = await refreshInDatabase(this.#connection, this.#active, options);
+            const active = await refreshInDatabase(this.#servers, this.#active, options);
             if (active) this.#activate(active);
           });
         } else {
@@ -222,7 +235,7 @@ export class ClickhouseWarehouse implements Warehouse {
     await this.#lastWrite;
     await this.#completing;
     for (const timer of this.#cleaning) clearTimeout(timer);
-    await this.#connection.close();
+    await this.#servers.close();
   }
 
   #change(request: ChangeRequest, options: LoadOptions = {}): Promise<LoadResult> {
@@ -230,7 +243,7 @@ export class ClickhouseWarehouse implements Warehouse {
       for (;;) {
         await this.#refresh();
         await this.#requireChangeable();
-        const loaded = await loadInDatabase(this.#connection, request, this.#active, options);
+        const loaded = await loadInDatabase(this.#servers, request, this.#active, options);
         if (!loaded) continue;
         this.#activate(loaded.active);
         return loaded.result;
@@ -254,7 +267,7 @@ export class ClickhouseWarehouse implements Warehouse {
 
   /** Definitions cannot change before the commit, since each change of them is a commit, which takes the number of this one. */
   async #requireChangeable(): Promise<void> {
-    await requireOneServer(this.#connection, this.#active.database);
+    await requireOwnData(this.#servers, this.#active.database);
     if (!this.hasOwnDefinitions()) await adoptThresholds(this.#connection, this.#active.database);
     if (!this.hasOwnDefinitions()) throw new OtherDefinitionsError();
   }
@@ -264,7 +277,7 @@ export class ClickhouseWarehouse implements Warehouse {
     this.#active = active;
     const timer = setTimeout(() => {
       this.#cleaning.delete(timer);
-      void dropLeftovers(this.#connection).catch(() => undefined);
+      void dropLeftovers(this.#servers).catch(() => undefined);
     }, graceMs + 1_000).unref();
     this.#cleaning.add(timer);
   }

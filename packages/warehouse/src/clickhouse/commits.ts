@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailableError } from '../warehouse.ts';
 import { errorCode, type ClickhouseConnection } from './clickhouse-connection.ts';
+import type { ClickhouseServers } from './clickhouse-servers.ts';
 
 /**
  * Database with an empty table for each commit. Its name is the number of the commit, its comment the database that readers use from then
- * on. If two servers create the same table, only one succeeds. No other locking is needed.
+ * on. If two servers create the same table, only one succeeds. No other locking is needed. On a cluster the first server decides; the
+ * others have copies, for programs that query them alone.
  */
-export const metaDatabase = ({ prefix }: ClickhouseConnection): string => prefix;
+export const metaDatabase = ({ prefix }: { prefix: string }): string => prefix;
 
 const tableExists = '57';
 const attempts = 8;
@@ -37,10 +39,24 @@ export async function readCommits(connection: ClickhouseConnection, limit: numbe
  * @returns true if it succeeded.
  * @throws StoreUnavailableError if the outcome stays unknown: the database may be in use and must be kept.
  */
-export async function commit(connection: ClickhouseConnection, seq: number, database: string): Promise<boolean> {
+export async function commit(servers: ClickhouseServers, seq: number, database: string): Promise<boolean> {
+  const isFirst = await commitOn(servers.first, seq, database);
+  if (isFirst) await copyCommit(servers, { seq, database }).catch(() => undefined);
+  return isFirst;
+}
+
+/** Repeats a commit on the other servers of a cluster. */
+export async function copyCommit(servers: ClickhouseServers, { seq, database }: Pick<Commit, 'seq' | 'database'>): Promise<void> {
+  await Promise.all(servers.nodes.slice(1).map((node) => node.command('default', commitDdl(node, seq, database).replace('table', 'table if not exists'))));
+}
+
+const commitDdl = (connection: ClickhouseConnection, seq: number, database: string): string =>
+  `create table ${metaDatabase(connection)}.${commitTable(seq)} (none UInt8) engine = Memory comment '${database}'`;
+
+async function commitOn(connection: ClickhouseConnection, seq: number, database: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await connection.command('default', `create table ${metaDatabase(connection)}.${commitTable(seq)} (none UInt8) engine = Memory comment '${database}'`);
+      await connection.command('default', commitDdl(connection, seq, database));
       return true;
     } catch (error) {
       if (errorCode(error) === tableExists) return await isBy(connection, seq, database);
@@ -58,6 +74,6 @@ async function isBy(connection: ClickhouseConnection, seq: number, database: str
   return rows[0]?.['comment'] === database;
 }
 
-export async function forgetCommit(connection: ClickhouseConnection, seq: number): Promise<void> {
-  await connection.command('default', `drop table if exists ${metaDatabase(connection)}.${commitTable(seq)} sync`);
+export async function forgetCommit(servers: ClickhouseServers, seq: number): Promise<void> {
+  await servers.command('default', `drop table if exists ${metaDatabase(servers)}.${commitTable(seq)} sync`);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startClickhouse, type TestClickhouse } from '@tenderscope/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ClickhouseConnection } from './clickhouse-connection.ts';
+import { ClickhouseServers } from './clickhouse-servers.ts';
 import { cloneDatabase, createEmpty } from './databases.ts';
 import { storedTables } from './stored-tables.ts';
 
@@ -24,7 +25,7 @@ afterAll(async () => {
 /** Commands that cloning a database sends to the server. */
 async function commandsOfClone(from: string): Promise<string[]> {
   const command = vi.spyOn(connection, 'command');
-  const name = await cloneDatabase(connection, from);
+  const name = await cloneDatabase(new ClickhouseServers([connection]), from);
   const commands = command.mock.calls.map(([, sql]) => sql);
   command.mockRestore();
   const rows = await connection.rows(name, 'select company_id, name from companies');
@@ -34,7 +35,7 @@ async function commandsOfClone(from: string): Promise<string[]> {
 const isShared = (sql: string): boolean => sql.includes(' clone as ');
 
 it('shares the rows of every table with its clone, and copies those of a table that this version stores in another way', async () => {
-  const from = await createEmpty(connection);
+  const from = await createEmpty(new ClickhouseServers([connection]));
   await connection.command(from, `insert into imported_companies (company_id, name) values ('c1', 'First')`);
   const commands = await commandsOfClone(from);
   expect(commands.filter(isShared)).toHaveLength(storedTables.length);

@@ -4,13 +4,15 @@ import { joinedView } from '../joined-companies/joined-view.ts';
 import { views } from '../marts/views.ts';
 import { joinedTables, storedName } from '../schema/stored-names.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
+import type { ClickhouseServers } from './clickhouse-servers.ts';
+import { distributedEngine, localName, onShard, readsDivided, storedShardingColumn } from './divided-tables.ts';
 import { storedTables, type StoredTable } from './stored-tables.ts';
-import { columnType, sharingTableDdl, tableDdl } from './table-ddl.ts';
+import { columnsDdl, columnType, sharingTableDdl, tableDdl } from './table-ddl.ts';
 
 /** Prefix of databases with data. */
-const dataPrefix = ({ prefix }: ClickhouseConnection): string => `${prefix}_data_`;
+const dataPrefix = ({ prefix }: { prefix: string }): string => `${prefix}_data_`;
 
-/** Number of concurrent statements. The client has further connections, which are reserved for queries. */
+/** Number of concurrent statements on a server. The client has further connections, which are reserved for queries. */
 const statementsAtOnce = 4;
 
 async function forEachTable(work: (table: StoredTable) => Promise<void>): Promise<void> {
@@ -20,37 +22,73 @@ async function forEachTable(work: (table: StoredTable) => Promise<void>): Promis
   }));
 }
 
+/** The table of a server that stores rows of a table: on a cluster those of its shard. */
+const placeOf = ({ cluster }: ClickhouseServers, table: StoredTable): StoredTable =>
+  cluster !== undefined && storedShardingColumn(table) !== undefined ? { ...table, name: localName(table.name) } : table;
+
 /** Creates a database with empty tables and the views. */
-export async function createEmpty(connection: ClickhouseConnection): Promise<string> {
-  const name = await createDatabase(connection);
-  await forEachTable((table) => connection.command(name, create(table)));
-  await createViews(connection, name);
+export async function createEmpty(servers: ClickhouseServers): Promise<string> {
+  const name = await createDatabase(servers);
+  await forEachTable((table) => servers.command(name, create(placeOf(servers, table))));
+  await finishDatabase(servers, name);
   return name;
 }
 
 /** Creates the tables that are missing in a database of an older version, empty. */
-export async function createMissing(connection: ClickhouseConnection, database: string): Promise<void> {
-  const found = await connection.rows('system', 'select name from system.tables where database = {database:String}', { database });
-  const known = new Set(found.map((row) => row['name']));
-  for (const table of storedTables) {
-    if (!known.has(table.name)) await connection.command(database, create(table).replace('create table', 'create table if not exists'));
-  }
+export async function createMissing(servers: ClickhouseServers, database: string): Promise<void> {
+  await servers.onEach(async (node) => {
+    const found = await node.rows('system', 'select name from system.tables where database = {database:String}', { database });
+    const known = new Set(found.map((row) => row['name']));
+    for (const table of storedTables.map((one) => placeOf(servers, one))) {
+      if (!known.has(table.name)) await node.command(database, create(table).replace('create table', 'create table if not exists'));
+    }
+  });
+  await createDistributed(servers, database);
 }
 
 /** A new name of a database with data. */
-export const newDatabaseName = (connection: ClickhouseConnection): string =>
-  `${dataPrefix(connection)}${Date.now()}_${randomBytes(3).toString('hex')}`;
+export const newDatabaseName = (servers: { prefix: string }): string =>
+  `${dataPrefix(servers)}${Date.now()}_${randomBytes(3).toString('hex')}`;
 
-async function createDatabase(connection: ClickhouseConnection): Promise<string> {
-  const name = newDatabaseName(connection);
-  await connection.command('default', `create database ${name}`);
+async function createDatabase(servers: ClickhouseServers): Promise<string> {
+  const name = newDatabaseName(servers);
+  await servers.command('default', `create database ${name}`);
   return name;
 }
 
-async function createViews(connection: ClickhouseConnection, database: string): Promise<void> {
-  const [row] = await connection.rows(database, `select count(*) as aliases from ${companyAlias.name}`);
-  for (const table of joinedTables) await connection.command(database, `create view ${table} as ${joinedView(table, Number(row?.['aliases']) > 0)}`);
-  for (const view of views) await connection.command(database, `create view ${view.name} as ${view.sql}`);
+/** Creates the distributed tables and the views of a database whose other tables are complete. */
+async function finishDatabase(servers: ClickhouseServers, database: string): Promise<void> {
+  await createDistributed(servers, database);
+  const [row] = await servers.first.rows(database, `select count(*) as aliases from ${companyAlias.name}`);
+  const hasAliases = Number(row?.['aliases']) > 0;
+  for (const table of joinedTables) await createView(servers, database, { name: table, sql: joinedView(table, hasAliases) });
+  for (const view of views) await createView(servers, database, view);
+}
+
+async function createDistributed(servers: ClickhouseServers, database: string): Promise<void> {
+  const { cluster } = servers;
+  if (cluster === undefined) return;
+  await forEachTable(async (table) => {
+    const column = storedShardingColumn(table);
+    if (column === undefined) return;
+    const engine = distributedEngine(cluster, database, table.name, column);
+    await servers.command(database, `create table if not exists ${table.name} (${columnsDdl(table.columns)}) ${engine}`);
+  });
+}
+
+interface View {
+  name: string;
+  sql: string;
+}
+
+/** Creates or replaces a view. On a cluster one that reads divided tables joins and groups on each shard. */
+export async function createView(servers: ClickhouseServers, database: string, { name, sql }: View): Promise<void> {
+  const { cluster } = servers;
+  const view = (as: string, select: string): Promise<void> =>
+    servers.command(database, `create or replace view ${as} as ${select}`);
+  if (cluster === undefined || !readsDivided(sql)) return view(name, sql);
+  await view(localName(name), onShard(sql));
+  await servers.command(database, `create or replace table ${name} ${distributedEngine(cluster, database, name, 'lot_id')}`);
 }
 
 /** Tables that a clone takes from a database of the same version instead. */
@@ -60,34 +98,45 @@ interface OtherSource {
 }
 
 /**
- * Creates a database with the rows of another one. Both share the files (hard links) until one of them changes. Tables and columns missing
- * in the other one are empty. Databases of older versions store rows of joined tables under names that are now views.
+ * Creates a database with the rows of another one, on each server. Both share the files (hard links) until one of them changes. Tables and
+ * columns missing in the other one are empty. Databases of older versions store rows of joined tables under names that are now views.
  */
-export async function cloneDatabase(connection: ClickhouseConnection, from: string, other?: OtherSource): Promise<string> {
-  const name = await createDatabase(connection);
-  const found = await connection.rows(
+export async function cloneDatabase(servers: ClickhouseServers, from: string, other?: OtherSource): Promise<string> {
+  const name = await createDatabase(servers);
+  await servers.onEach((node) => cloneTables(node, name, { from, other, placeOf: (table) => placeOf(servers, table) }));
+  await finishDatabase(servers, name);
+  return name;
+}
+
+interface CloneOptions {
+  from: string;
+  other: OtherSource | undefined;
+  placeOf: (table: StoredTable) => StoredTable;
+}
+
+async function cloneTables(node: ClickhouseConnection, name: string, { from, other, placeOf: place }: CloneOptions): Promise<void> {
+  const found = await node.rows(
     'system',
     `select c.table as table, c.name as name, c.type as type, t.sorting_key as sorting_key
      from system.columns c join system.tables t on t.database = c.database and t.name = c.table where c.database = {from:String}`,
     { from },
   );
   const isFound = (table: string): boolean => found.some((row) => row['table'] === table);
-  await forEachTable(async (table) => {
-    if (other?.tables.has(table.name)) {
-      return connection.command(name, sharingTableDdl(table.name, `${other.database}.${table.name}`, table.order));
+  await forEachTable(async (stored) => {
+    const table = place(stored);
+    if (other?.tables.has(stored.name)) {
+      return node.command(name, sharingTableDdl(table.name, `${other.database}.${table.name}`, table.order));
     }
-    const older = joinedTables.find((one) => storedName(one) === table.name);
+    const older = joinedTables.find((one) => storedName(one) === stored.name);
     const source = older !== undefined && !isFound(table.name) ? older : table.name;
     const kept = new Map(found.filter((row) => row['table'] === source).map((row) => [String(row['name']), String(row['type'])]));
     const sorted = String(found.find((row) => row['table'] === source)?.['sorting_key']);
     if (isAlike(table, kept) && isInOrder(table, sorted)) {
-      return connection.command(name, sharingTableDdl(table.name, `${from}.${source}`, table.order));
+      return node.command(name, sharingTableDdl(table.name, `${from}.${source}`, table.order));
     }
-    await connection.command(name, create(table));
-    if (kept.size > 0) await connection.command(name, copy(table, `${from}.${source}`, kept));
+    await node.command(name, create(table));
+    if (kept.size > 0) await node.command(name, copy(table, `${from}.${source}`, kept));
   });
-  await createViews(connection, name);
-  return name;
 }
 
 const isAlike = ({ columns }: StoredTable, kept: ReadonlyMap<string, string>): boolean =>
@@ -103,11 +152,12 @@ function copy({ name: table, columns }: StoredTable, source: string, kept: Reado
   return `insert into ${table} (${same}) select ${same} from ${source}`;
 }
 
-export async function dropDatabase(connection: ClickhouseConnection, name: string): Promise<void> {
-  await connection.command('default', `drop database if exists ${name} sync`);
+/** Drops a database on all servers, or on one. */
+export async function dropDatabase(servers: ClickhouseServers | ClickhouseConnection, name: string): Promise<void> {
+  await servers.command('default', `drop database if exists ${name} sync`);
 }
 
-/** All databases with data of this installation, with their time of creation, epoch ms. */
+/** All databases on a server with data of this installation, with their time of creation, epoch ms. */
 export async function listDatabases(connection: ClickhouseConnection): Promise<{ name: string; createdAt: number }[]> {
   const pattern = `^${dataPrefix(connection)}\\d+_[0-9a-f]{6}$`;
   const rows = await connection.rows('system', 'select name from system.databases where match(name, {pattern:String})', { pattern });

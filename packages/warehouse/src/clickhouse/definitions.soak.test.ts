@@ -10,6 +10,7 @@ import { verifyWarehouse } from '../verify/verify-warehouse.ts';
 import type { Warehouse } from '../warehouse.ts';
 import { readActive } from './active-state.ts';
 import { ClickhouseConnection } from './clickhouse-connection.ts';
+import { ClickhouseServers } from './clickhouse-servers.ts';
 import { commit } from './commits.ts';
 import { cloneDatabase } from './databases.ts';
 import { emptyServer } from './empty-server.test-support.ts';
@@ -81,12 +82,12 @@ it('refuses loads, reversals and statistics on data of another version of the pr
   await load(server, 0);
   const connection = new ClickhouseConnection(engine.url);
   const active = await readActive(connection);
-  const database = await cloneDatabase(connection, active?.database ?? '');
+  const database = await cloneDatabase(new ClickhouseServers([connection]), active?.database ?? '');
   await connection.command(database, 'truncate table derived_definition');
   await connection.command(database, `insert into derived_definition values ('newer', '{}')`);
   await connection.command(database, 'truncate table statistics_version');
   await connection.command(database, 'insert into statistics_version values (0)');
-  expect(await commit(connection, (active?.seq ?? 0) + 1, database)).toBe(true);
+  expect(await commit(new ClickhouseServers([connection]), (active?.seq ?? 0) + 1, database)).toBe(true);
   await connection.close();
   const undo = { importId: 'u', source: 'a.csv', undoneId: 'undo-1', undoneVersion: 1 };
   for (const work of [() => load(server, 20), () => server.refreshStatistics(), () => server.undo(undo)]) {

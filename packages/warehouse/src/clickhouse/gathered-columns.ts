@@ -4,12 +4,12 @@ import type { ColumnKinds, Columns, Row, Statement } from '../warehouse.ts';
 const rowsInList = (kinds: ColumnKinds): number => (Object.values(kinds).includes('text') ? 1 : 4096);
 
 /** A statement whose rows each contain many rows of `statement`: one list for each column. */
-export function gathered({ sql, values }: Statement, kinds: ColumnKinds): Statement {
+export function gathered({ sql, values, joinsByLot }: Statement, kinds: ColumnKinds): Statement {
   const columns = Object.entries(kinds);
   const cells = columns.map(([name, kind]) => `ifNull(${kind === 'number' ? `toFloat64("${name}"), nan` : `"${name}", ''`}) as "${name}"`);
   const lists = columns.map(([name]) => `groupArray("${name}") as "${name}"`);
   const listed = `select ${cells.join(', ')}, intDiv(rowNumberInAllBlocks(), ${rowsInList(kinds)}) as list_no from (${sql}) as q`;
-  return { sql: `select ${lists.join(', ')} from (${listed}) as cells group by list_no`, values };
+  return { sql: `select ${lists.join(', ')} from (${listed}) as cells group by list_no`, values, joinsByLot };
 }
 
 const utf8 = new TextEncoder();

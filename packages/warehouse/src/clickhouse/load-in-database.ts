@@ -3,8 +3,8 @@ import { requireBasis } from '../load/outdated-batch.ts';
 import type { LoadOptions, LoadResult } from '../warehouse.ts';
 import type { ActiveState } from './active-state.ts';
 import { recordImport } from './bookkeeping.ts';
-import type { ClickhouseConnection } from './clickhouse-connection.ts';
-import { ClickhouseLoadSession } from './clickhouse-load-session.ts';
+import { beginLoad } from './begin-load.ts';
+import type { ClickhouseServers } from './clickhouse-servers.ts';
 import { commit } from './commits.ts';
 import { cloneDatabase, dropDatabase } from './databases.ts';
 
@@ -19,31 +19,31 @@ export interface Loaded {
  * @returns undefined if another server has committed in the meantime: nothing was loaded, and the load must be repeated on the new state.
  */
 export async function loadInDatabase(
-  connection: ClickhouseConnection,
+  servers: ClickhouseServers,
   request: ChangeRequest,
   current: ActiveState,
   options: LoadOptions,
 ): Promise<Loaded | undefined> {
   requireBasis(request, current.dataVersion);
-  const database = await cloneDatabase(connection, current.database);
-  const loaded = await fill(connection, database, request, current, options).catch(async (error: unknown) => {
-    await dropDatabase(connection, database).catch(() => undefined);
+  const database = await cloneDatabase(servers, current.database);
+  const loaded = await fill(servers, database, request, current, options).catch(async (error: unknown) => {
+    await dropDatabase(servers, database).catch(() => undefined);
     throw error;
   });
-  if (await commit(connection, loaded.active.seq, database)) return loaded;
-  await dropDatabase(connection, database);
+  if (await commit(servers, loaded.active.seq, database)) return loaded;
+  await dropDatabase(servers, database);
   return undefined;
 }
 
 /** A batch without changes does not change the version. */
 async function fill(
-  connection: ClickhouseConnection,
+  servers: ClickhouseServers,
   database: string,
   request: ChangeRequest,
   current: ActiveState,
   { onStep = () => {}, signal }: LoadOptions,
 ): Promise<Loaded> {
-  const session = new ClickhouseLoadSession(connection, database);
+  const session = beginLoad(servers, database);
   const changeOptions = { version: current.dataVersion + 1, onStep, signal };
   const { tables, aliases, isEmpty, reachesDeferred } = await changeRows(session, request, changeOptions);
   await session.tidy();
@@ -52,7 +52,7 @@ async function fill(
   const isStillTheirs = !reachesDeferred && current.statisticsVersion === current.dataVersion;
   const statisticsVersion = isStillTheirs ? dataVersion : current.statisticsVersion;
   const active = { ...current, seq: current.seq + 1, database, dataVersion, dataTime, statisticsVersion };
-  await recordImport(connection, active, request, Object.values(tables));
+  await recordImport(servers, active, request, Object.values(tables));
   signal?.throwIfAborted();
   return { result: { tables, aliases, dataVersion, dataTime }, active };
 }

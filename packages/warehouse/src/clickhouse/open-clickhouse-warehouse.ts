@@ -9,20 +9,22 @@ import type { Warehouse } from '../warehouse.ts';
 import { adoptThresholds } from './adopt-thresholds.ts';
 import { readActive, type ActiveState } from './active-state.ts';
 import { recordStatistics } from './bookkeeping.ts';
-import { ClickhouseConnection } from './clickhouse-connection.ts';
-import { ClickhouseLoadSession } from './clickhouse-load-session.ts';
+import { beginLoad } from './begin-load.ts';
+import type { ClickhouseConnection } from './clickhouse-connection.ts';
+import type { ClickhouseServers } from './clickhouse-servers.ts';
 import { ClickhouseWarehouse } from './clickhouse-warehouse.ts';
-import { commit, metaDatabase } from './commits.ts';
+import { commit, copyCommit } from './commits.ts';
 import { cloneDatabase, createEmpty, createMissing, dropDatabase } from './databases.ts';
+import { clusterOf, divideDatabase } from './divide-database.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
-import { requireOneServer } from './require-one-server.ts';
+import { openServers, type ClickhouseAddress } from './open-servers.ts';
+import { requireOwnData } from './require-own-data.ts';
+import { requireComplete } from './require-complete.ts';
 import { createStatisticsWork } from './statistics-lease.ts';
 import { markDerivedHere } from './stored-definitions.ts';
 import { versionedMacros } from './versioned-macros.ts';
 
-export interface ClickhouseOptions {
-  /** Prefix of the databases, where several installations share a server. */
-  prefix?: string | undefined;
+export interface ClickhouseOptions extends Omit<ClickhouseAddress, 'url'> {
   /** Called when derived tables are recomputed because their definitions have changed in this version. */
   onRebuild?: (() => void) | undefined;
   /** Computes with the thresholds of the stored data, for programs that do not know the newest ones. */
@@ -34,32 +36,33 @@ export interface ClickhouseOptions {
 }
 
 /**
- * Opens the warehouse on a ClickHouse server, creates missing tables and drops leftovers of killed loads.
- * @param url `http://user:password@host:8123`
- * @throws StoreUnavailableError if the server does not respond, DistributedDataError if it would have to compute data that are
- * distributed over servers.
+ * Opens the warehouse on a ClickHouse server or on a cluster, creates missing tables and drops leftovers of killed loads. Data of a single
+ * server, or of a cluster of another name, are divided among the shards.
+ * @param url as of `ClickhouseAddress`.
+ * @throws StoreUnavailableError if a server does not respond, ClusterConfigurationError if the cluster is not the one described,
+ * DistributedDataError if it would have to compute data that are distributed over other servers.
  */
 export async function openClickhouseWarehouse(url: string, options: ClickhouseOptions = {}): Promise<Warehouse> {
-  const connection = new ClickhouseConnection(url, options.prefix);
+  const { prefix, cluster, secret } = options;
+  const servers = await openServers({ url, prefix, cluster });
   try {
-    await createMacros(connection);
-    await connection.command('default', `create database if not exists ${metaDatabase(connection)}`);
-    await createStatisticsWork(connection);
-    const active = await bringUpToDate(connection, options);
+    await servers.onEach(createMacros);
+    await createStatisticsWork(servers.first);
+    const active = await bringUpToDate(servers, options);
     // Another server may be dropping the same databases. Remaining ones are dropped later.
-    await dropLeftovers(connection).catch(() => undefined);
-    return new ClickhouseWarehouse(connection, active, options.secret);
+    await dropLeftovers(servers).catch(() => undefined);
+    return new ClickhouseWarehouse(servers, active, secret);
   } catch (error) {
-    await connection.close();
+    await servers.close();
     throw error;
   }
 }
 
-async function createMacros(connection: ClickhouseConnection): Promise<void> {
-  const found = await connection.rows('default', `select name from system.functions where origin = 'SQLUserDefined'`);
+async function createMacros(node: ClickhouseConnection): Promise<void> {
+  const found = await node.rows('default', `select name from system.functions where origin = 'SQLUserDefined'`);
   const known = new Set(found.map((row) => row['name']));
   for (const { name, parameters, body } of versionedMacros) {
-    if (!known.has(name)) await connection.command('default', `create function if not exists ${name} as (${parameters}) -> ${body}`);
+    if (!known.has(name)) await node.command('default', `create function if not exists ${name} as (${parameters}) -> ${body}`);
   }
 }
 
@@ -67,25 +70,41 @@ async function createMacros(connection: ClickhouseConnection): Promise<void> {
  * The active state with derived tables computed by this version: an empty one at the first start, or with recomputed tables if another
  * version computed them.
  */
-async function bringUpToDate(connection: ClickhouseConnection, options: ClickhouseOptions): Promise<ActiveState> {
+async function bringUpToDate(servers: ClickhouseServers, options: ClickhouseOptions): Promise<ActiveState> {
   for (;;) {
-    const found = await readActive(connection);
-    if (found && options.adoptsThresholds) await adoptThresholds(connection, found.database);
+    const found = await readActive(servers.first);
+    if (found && options.adoptsThresholds) await adoptThresholds(servers.first, found.database);
+    if (found && (await isElsewhere(servers, found.database))) {
+      options.onRebuild?.();
+      await commitOrDrop(servers, found.seq + 1, await divideDatabase(servers, found.database));
+      continue;
+    }
+    await requireComplete(servers, found?.database);
     if (found?.definitions === derivedFingerprint()) {
-      await createMissing(connection, found.database);
+      await createMissing(servers, found.database);
+      await copyCommit(servers, found);
       return found;
     }
-    if (found) await requireOneServer(connection, found.database);
+    if (found) await requireOwnData(servers, found.database);
     if (found) options.onRebuild?.();
-    const database = found ? await derivedAnew(connection, found.database, options) : await createEmpty(connection);
-    await markDerivedHere(connection, database);
-    if (!(await commit(connection, (found?.seq ?? 0) + 1, database))) await dropDatabase(connection, database);
+    const database = found ? await derivedAnew(servers, found.database, options) : await createEmpty(servers);
+    await markDerivedHere(servers, database);
+    await commitOrDrop(servers, (found?.seq ?? 0) + 1, database);
   }
 }
 
-async function derivedAnew(connection: ClickhouseConnection, from: string, { dataDir, secret }: ClickhouseOptions): Promise<string> {
-  const database = await cloneDatabase(connection, from);
-  const session = new ClickhouseLoadSession(connection, database);
+/** True for a database of a single server, or of another cluster, that has to be divided among the shards of the present one. */
+async function isElsewhere(servers: ClickhouseServers, database: string): Promise<boolean> {
+  return servers.cluster !== undefined && (await clusterOf(servers.first, database)) !== servers.cluster;
+}
+
+async function commitOrDrop(servers: ClickhouseServers, seq: number, database: string): Promise<void> {
+  if (!(await commit(servers, seq, database))) await dropDatabase(servers, database);
+}
+
+async function derivedAnew(servers: ClickhouseServers, from: string, { dataDir, secret }: ClickhouseOptions): Promise<string> {
+  const database = await cloneDatabase(servers, from);
+  const session = beginLoad(servers, database);
   await rereadPlaces(session);
   await hashStored(session, () => {
     if (dataDir === undefined && secret === undefined) throw new RangeError('the secret of the installation is needed');
@@ -93,7 +112,7 @@ async function derivedAnew(connection: ClickhouseConnection, from: string, { dat
   });
   await refreshAliases(session);
   await refreshMarts(session, new Map(tableNames.map((table) => [table, null])));
-  await recordStatistics(connection, database, statisticsOfNothing);
+  await recordStatistics(servers, database, statisticsOfNothing);
   await session.tidy();
   return database;
 }

@@ -3,8 +3,8 @@ import { derived } from '../marts/derived.ts';
 import type { LoadOptions } from '../warehouse.ts';
 import { readActive, type ActiveState } from './active-state.ts';
 import { recordStatistics } from './bookkeeping.ts';
-import type { ClickhouseConnection } from './clickhouse-connection.ts';
-import { ClickhouseLoadSession } from './clickhouse-load-session.ts';
+import { beginLoad } from './begin-load.ts';
+import type { ClickhouseServers } from './clickhouse-servers.ts';
 import { commit } from './commits.ts';
 import { cloneDatabase, dropDatabase } from './databases.ts';
 
@@ -16,36 +16,36 @@ const deferred = new Set(derived.filter(({ isDeferred }) => isDeferred).map(({ n
  * @returns undefined if others have computed statistics or changed definitions in the meantime: it must be repeated on the new state.
  */
 export async function refreshInDatabase(
-  connection: ClickhouseConnection,
+  servers: ClickhouseServers,
   current: ActiveState,
   { onStep = () => {}, signal }: LoadOptions,
 ): Promise<ActiveState | undefined> {
   signal?.throwIfAborted();
-  const computed = await cloneDatabase(connection, current.database);
-  const drop = (database: string): Promise<void> => dropDatabase(connection, database).catch(() => undefined);
+  const computed = await cloneDatabase(servers, current.database);
+  const drop = (database: string): Promise<void> => dropDatabase(servers, database).catch(() => undefined);
   try {
-    const session = new ClickhouseLoadSession(connection, computed);
+    const session = beginLoad(servers, computed);
     await refreshDeferred(session, (name) => {
       signal?.throwIfAborted();
       onStep(name);
     });
     await session.tidy();
-    await recordStatistics(connection, computed, current.dataVersion);
+    await recordStatistics(servers, computed, current.dataVersion);
     signal?.throwIfAborted();
   } catch (error) {
     await drop(computed);
     throw error;
   }
   let active: ActiveState = { ...current, seq: current.seq + 1, database: computed, statisticsVersion: current.dataVersion };
-  while (!(await commit(connection, active.seq, active.database))) {
+  while (!(await commit(servers, active.seq, active.database))) {
     if (active.database !== computed) await drop(active.database);
-    const latest = await readActive(connection);
+    const latest = await readActive(servers.first);
     if (latest?.definitions !== current.definitions || latest.statisticsVersion !== current.statisticsVersion) {
       await drop(computed);
       return undefined;
     }
-    const database = await cloneDatabase(connection, latest.database, { database: computed, tables: deferred });
-    await recordStatistics(connection, database, current.dataVersion);
+    const database = await cloneDatabase(servers, latest.database, { database: computed, tables: deferred });
+    await recordStatistics(servers, database, current.dataVersion);
     active = { ...latest, seq: latest.seq + 1, database, statisticsVersion: current.dataVersion };
   }
   if (active.database !== computed) await drop(computed);

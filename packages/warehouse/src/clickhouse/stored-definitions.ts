@@ -3,6 +3,7 @@ import { thresholdsInForce } from '../indicators/thresholds.ts';
 import { derivedFingerprint } from '../marts/fingerprint.ts';
 import { bookkeepingColumns } from '../schema/bookkeeping-columns.ts';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
+import type { ClickhouseServers } from './clickhouse-servers.ts';
 
 /** Definitions with which the derived tables of a database were computed. */
 export interface Definitions {
@@ -20,8 +21,8 @@ export async function readDefinitions(connection: ClickhouseConnection, database
   return { fingerprint: String(fingerprint), thresholds: values };
 }
 
-export async function markDerivedHere(connection: ClickhouseConnection, database: string): Promise<void> {
-  await connection.command(database, 'truncate table derived_definition');
+export async function markDerivedHere(servers: ClickhouseServers, database: string): Promise<void> {
+  await servers.command(database, 'truncate table derived_definition');
   const row = [derivedFingerprint(), JSON.stringify(valuesOf(thresholdsInForce()))];
-  await connection.append(database, 'derived_definition', bookkeepingColumns.derived_definition.map(([column]) => column), [row]);
+  await servers.append(database, 'derived_definition', bookkeepingColumns.derived_definition.map(([column]) => column), [row]);
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
-import type { Cell, LoadSession } from '../load/load-session.ts';
+import type { Cell, LoadSession, RowsOf } from '../load/load-session.ts';
 import type { TableName } from '../schema/tables.ts';
 import { readToEnd } from './read-to-end.ts';
 import { plainCell } from './rows.ts';
@@ -44,7 +44,7 @@ export class DuckdbLoadSession implements LoadSession {
     }
   }
 
-  async insert(table: string, columns: readonly string[], select: string, order?: string): Promise<void> {
+  async insert(table: string, columns: readonly string[], select: string, { order }: RowsOf = {}): Promise<void> {
     await this.#connection.run(`insert into ${table} (${columns.join(', ')}) ${select}${order === undefined ? '' : ` order by ${order}`}`);
   }
 

@@ -41,7 +41,7 @@ test('keeps no scratch tables of a failed load', async () => {
 test('sorts rows as they are inserted', async () => {
   await connection.run('create table sorted (n integer, name varchar)');
   await inTransaction(connection, undefined, (session) =>
-    session.insert('sorted', ['n', 'name'], `select n, 'row ' || n as name from (values (3), (1), (2)) as given (n)`, 'given.n'));
+    session.insert('sorted', ['n', 'name'], `select n, 'row ' || n as name from (values (3), (1), (2)) as given (n)`, { order: 'given.n' }));
   expect((await connection.runAndReadAll('select n from sorted')).getRows().flat()).toEqual([1, 2, 3]);
 });
 

@@ -86,9 +86,10 @@ export async function refreshDeferred(
 /** Replaces the rows that meet a condition; with `hasRows` false no stored row does. */
 async function refreshMart(session: LoadSession, mart: Mart, condition: string, hasRows = true): Promise<void> {
   const ofTouched = (select: string): string => select.replaceAll('{touched}', condition);
-  for (const [name, select] of Object.entries(mart.parts ?? {})) await session.keep(name, ofTouched(select));
+  const ofLots = mart.touchedBy === 'lot_id';
+  for (const [name, select] of Object.entries(mart.parts ?? {})) await session.keep(name, ofTouched(select), { ofLots });
   if (hasRows) await session.remove(mart.name, condition);
-  await session.insert(mart.name, Object.keys(mart.columns), ofTouched(mart.sql), mart.order);
+  await session.insert(mart.name, Object.keys(mart.columns), ofTouched(mart.sql), { ofLots, order: mart.order });
 }
 
 const touchedRows = {

@@ -24,6 +24,7 @@ const fewRows = 10_000;
 export async function upsertTable(session: LoadSession, name: TableName, files: readonly AcceptedFile[], log: ChangeLog): Promise<Upsert> {
   const [table, stored] = [tableOf(name), storedName(name)];
   const columns = Object.keys(table.columns);
+  const ofLots = table.key.includes('lot_id');
   const incoming: { relation: string; carried: readonly string[] }[] = [];
   let read = 0;
   for (const [index, { path, carried }] of files.entries()) {
@@ -32,17 +33,17 @@ export async function upsertTable(session: LoadSession, name: TableName, files: 
     incoming.push({ relation, carried });
   }
   if ((await session.count(`select count(*) from (select 1 from ${stored} limit 1) as q`)) === 0) {
-    for (const { relation } of incoming) await session.insert(stored, columns, `select ${columns.join(', ')} from ${relation}`);
+    for (const { relation } of incoming) await session.insert(stored, columns, `select ${columns.join(', ')} from ${relation}`, { ofLots });
     log.noteFirstRows(name, read);
     return { change: { inserted: read, updated: 0, unchanged: 0, removed: 0 }, changedRows: null };
   }
   const known = read <= fewRows ? `known_${name}` : stored;
   const keys = incoming.map(({ relation }) => `select ${keyParts(table)} from ${relation}`).join(' union all ');
   if (known !== stored) {
-    await session.keep(known, `select ${columns.join(', ')} from ${stored} where (${keyParts(table)}) in (${keys})`);
+    await session.keep(known, `select ${columns.join(', ')} from ${stored} where (${keyParts(table)}) in (${keys})`, { ofLots });
   }
   const changedRows = `changed_${name}`;
-  await session.keep(changedRows, incoming.map(({ relation, carried }) => differing(table, known, relation, carried)).join('\n     union all '));
+  await session.keep(changedRows, incoming.map(({ relation, carried }) => differing(table, known, relation, carried)).join('\n     union all '), { ofLots });
   const changed = await session.count(`select count(*) from ${changedRows}`);
   const updated = changed === 0 ? 0 : await session.count(`select count(*) from ${changedRows} where is_known = 1`);
   if (changed > 0) await log.keepUpserted(name, known, changedRows, { inserted: changed - updated, updated });
@@ -50,7 +51,7 @@ export async function upsertTable(session: LoadSession, name: TableName, files: 
   if (updated > 0) {
     await session.remove(stored, `(${keyParts(table)}) in (select ${keyParts(table)} from ${changedRows} where is_known = 1)`);
   }
-  if (changed > 0) await session.insert(stored, columns, `select ${columns.join(', ')} from ${changedRows}`);
+  if (changed > 0) await session.insert(stored, columns, `select ${columns.join(', ')} from ${changedRows}`, { ofLots });
   return { change: { inserted: changed - updated, updated, unchanged: read - changed, removed: 0 }, changedRows };
 }
 

@@ -63,7 +63,9 @@ export const ruleHit: Statistic = {
     return indicatorsVersion();
   },
   refresh: async (session) => {
-    for (const indicator of indicators()) await session.keep(scratchTable(indicator), hitsAndRest(subjectsOf(indicator)));
+    for (const indicator of indicators()) {
+      await session.keep(scratchTable(indicator), hitsAndRest(subjectsOf(indicator)), { onOneServer: true });
+    }
     await session.remove('rule_hit', everyRow);
     await session.insert('rule_hit', Object.keys(columns), `
       with hit as (${indicators().map(hitsOf).join('\n    union all')}

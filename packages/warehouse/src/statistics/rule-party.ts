@@ -30,7 +30,7 @@ export const ruleParty: Statistic = {
         found as (select h.code as code, m.lot_id as lot_id, m.company_id as company_id, h.unit_id as unit_id from marked m join hit h on h.subject_id = m.lot_id)
         select f.code as code, f.lot_id as lot_id, f.company_id as company_id, c.name as company_name, f.unit_id as unit_id
         from found f left join companies c on c.company_id = f.company_id
-        order by f.lot_id, f.company_id`);
+        order by f.lot_id, f.company_id`, { onOneServer: true });
     }
   },
 };

@@ -68,6 +68,7 @@ export const adminMessages = {
       DATABASE_URL: '账号与业务库（PostgreSQL），未设置则在数据目录中',
       LOGIN_KEY_SECRET: '多台服务共用的登录密钥口令',
       CLICKHOUSE_URL: '数据仓库（ClickHouse），未设置则为数据目录中的 DuckDB',
+      CLICKHOUSE_CLUSTER: 'ClickHouse 集群的名称，未设置则为单台服务器',
       CLICKHOUSE_DATABASE: 'ClickHouse 中数据库名称的前缀',
       CLICKHOUSE_BACKUP_DISK: 'ClickHouse 中用于备份的磁盘',
       DRAIN_TIMEOUT_MS: '停止时等待请求结束的时间（毫秒）',

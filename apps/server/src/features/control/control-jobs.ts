@@ -74,8 +74,8 @@ export function controlJobs(
     return found;
   };
   const { DATABASE_URL: databaseUrl, CLICKHOUSE_URL: clickhouseUrl, CLICKHOUSE_DATABASE: prefix } = settings;
-  const { UPLOAD_DIR: uploadDir, UPLOAD_S3_URL: uploadS3Url } = settings;
-  const addresses = storeAddresses({ dataDir, databaseUrl, clickhouseUrl, prefix, uploadDir, uploadS3Url });
+  const { CLICKHOUSE_CLUSTER: cluster, UPLOAD_DIR: uploadDir, UPLOAD_S3_URL: uploadS3Url } = settings;
+  const addresses = storeAddresses({ dataDir, databaseUrl, clickhouseUrl, cluster, prefix, uploadDir, uploadS3Url });
   const account = (job: AccountJob) => async (args: unknown) => {
     const { operator = unknownOperator, ...request } = args as AccountRequest & Operated;
     return runAccountJob(job, stores().state, request, operator);

@@ -65,6 +65,7 @@ export const jointBidding2 = defineQuery({
   defaultSort: { column: 'TongTou_Nums', rule: 'desc' },
   tieBreak: ['gys_guid', 'Target_Gys_guid'],
   where2: '供应商对的统计结果',
+  relatesLots: true,
   sql: `
     with pair as (${pairsThatMet}),
     bidder as (select company_id, count(*) as bids from {narrowestBids} where {where} group by company_id),

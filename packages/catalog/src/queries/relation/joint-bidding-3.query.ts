@@ -63,6 +63,7 @@ export const jointBidding3 = defineQuery({
   defaultSort: { column: 'TongTou_Nums', rule: 'desc' },
   tieBreak: ['guids'],
   where2: '三家供应商的统计结果',
+  relatesLots: true,
   sql: `
     with ${triples},
     ${pairFacts({ withNoise: false })},
