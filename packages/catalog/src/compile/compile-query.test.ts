@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Condition } from '@tenderscope/contract';
 import { queries } from '../queries.gen.ts';
 import type { QueryDefinition } from '../define-query.ts';
-import { compileQuery, listStatement, pageStatements, type Scope } from './compile-query.ts';
+import { compileQuery, countStatement, exportStatement, listStatement, pageStatements, type Scope } from './compile-query.ts';
 import { ConditionError } from './condition-error.ts';
 
 const byKey = (key: string): QueryDefinition => {
@@ -230,7 +230,16 @@ describe('picking', () => {
     expect(rows.sql).toContain(`(select * ${own} ${order} limit {rowLimit:Int64} offset {rowOffset:Int64})`);
     expect(rows.sql).toMatch(/order by "baojia_time" desc nulls last, "lot_guid" asc nulls last, "gys_guid" asc nulls last$/);
     expect(rows.values).toEqual({ p1: 1, p2: ['u1'], rowLimit: 20, rowOffset: 20 });
-    expect(total).toEqual({ sql: `select count(*) as total ${own}`, values: { p1: 1, p2: ['u1'] } });
+    expect(total).toEqual({ sql: `select count(*) as total ${own}`, values: { p1: 1, p2: ['u1'] }, joinsByLot: true });
+  });
+
+  it('is joined by lot on each shard of a cluster, in all its statements, unless it relates lots', () => {
+    for (const [key, joinsByLot] of [['supplier.bids', true], ['relation.jointBidding2', false]] as const) {
+      const compiled = compile([], byKey(key), all, key === 'supplier.bids' ? { gys_guid: 'c1' } : {});
+      const { rows, total } = pageStatements(compiled, 1, 9);
+      const statements = [listStatement(compiled, 9), exportStatement(compiled, []), countStatement(compiled), rows, total];
+      expect(statements.map((one) => one.joinsByLot)).toEqual(statements.map(() => joinsByLot));
+    }
   });
 
   it('returns only rows that the query covers', () => {
