@@ -11,20 +11,16 @@ export interface NodePorts {
 /** A cluster named `tenderscope`, each server of which is a shard. Its first servers are clusters, too: `first_1`, `first_2` … */
 export interface ClusterOfNodes {
   nodes: readonly NodePorts[];
-  /** Port of a ZooKeeper, for tables of engine `KeeperMap`. */
-  keeper?: number | undefined;
 }
 
 /** Configuration of the server with a number, counted from 0, as XML. Its disk `backups` is a folder beside its own. */
-export function nodeConfiguration(folder: string, { nodes, keeper }: ClusterOfNodes, index: number): string {
+export function nodeConfiguration(folder: string, { nodes }: ClusterOfNodes, index: number): string {
   const own = nodes[index];
   const shards = nodes.map(({ tcp, path = tcp }, place) => {
     const port = place === index ? tcp : path;
     return `<shard><internal_replication>true</internal_replication><replica><host>127.0.0.1</host><port>${port}</port></replica></shard>`;
   });
   const firstOnes = shards.map((_, last) => `<first_${last + 1}>${shards.slice(0, last + 1).join('')}</first_${last + 1}>`);
-  const coordination = `<zookeeper><node><host>127.0.0.1</host><port>${String(keeper)}</port></node><session_timeout_ms>5000</session_timeout_ms></zookeeper>
-  <keeper_map_path_prefix>/keeper_map_tables</keeper_map_path_prefix>`;
   return `<clickhouse>
   <path>${folder}</path>
   <listen_host>127.0.0.1</listen_host>
@@ -34,7 +30,6 @@ export function nodeConfiguration(folder: string, { nodes, keeper }: ClusterOfNo
   <backups><allowed_disk>backups</allowed_disk></backups>
   <macros><shard>${index + 1}</shard><replica>1</replica></macros>
   <remote_servers><tenderscope>${shards.join('')}</tenderscope>${firstOnes.join('')}</remote_servers>
-  ${keeper === undefined ? '' : coordination}
   <profiles><default>${warehouseThreads === undefined ? '' : `<max_threads>${warehouseThreads}</max_threads>`}</default></profiles>
   <users><default><password/><networks><ip>127.0.0.1</ip></networks><profile>default</profile><quota>default</quota><access_management>1</access_management></default></users>
   <quotas><default/></quotas>

@@ -1,4 +1,7 @@
+import type { ClickHouseSettings } from '@clickhouse/client';
 import type { ClickhouseConnection } from './clickhouse-connection.ts';
+
+export type OneOrMore = readonly [ClickhouseConnection, ...ClickhouseConnection[]];
 
 /**
  * The servers of a warehouse: a single one, or one for each shard of a cluster. They have databases of the same names. Tables that are not
@@ -12,7 +15,7 @@ export class ClickhouseServers {
   /** Receives all queries, and decides about commits. */
   readonly first: ClickhouseConnection;
 
-  constructor(nodes: readonly [ClickhouseConnection, ...ClickhouseConnection[]], cluster?: string) {
+  constructor(nodes: OneOrMore, cluster?: string) {
     [this.first] = nodes;
     this.nodes = nodes;
     this.cluster = cluster;
@@ -20,6 +23,12 @@ export class ClickhouseServers {
 
   get prefix(): string {
     return this.first.prefix;
+  }
+
+  /** The same servers, whose statements run with further settings. */
+  withSettings(settings: ClickHouseSettings): ClickhouseServers {
+    const others = this.nodes.slice(1).map((node) => node.withSettings(settings));
+    return new ClickhouseServers([this.first.withSettings(settings), ...others], this.cluster);
   }
 
   /** Works on all servers at once. @throws the first error, once none of them is at work any more. */

@@ -46,7 +46,6 @@ export class ClusterLoadSession implements LoadSession {
   readonly #servers: ClickhouseServers;
   readonly #cluster: string;
   readonly #database: string;
-  readonly #nodes: readonly ClickhouseConnection[];
   readonly #first: ClickhouseConnection;
   /** Scratch tables, by name; true for divided ones. */
   readonly #scratch = new Map<string, boolean>();
@@ -54,11 +53,10 @@ export class ClusterLoadSession implements LoadSession {
   #number = 0;
 
   constructor(servers: ClickhouseServers, cluster: string, database: string) {
-    this.#servers = servers;
+    this.#servers = servers.withSettings(clusterSettings);
+    this.#first = this.#servers.first;
     this.#cluster = cluster;
     this.#database = database;
-    this.#first = servers.first.withSettings(clusterSettings);
-    this.#nodes = [this.#first, ...servers.nodes.slice(1).map((node) => node.withSettings(clusterSettings))];
   }
 
   async stage(table: TableName, file: string, part: string): Promise<string> {
@@ -67,7 +65,7 @@ export class ClusterLoadSession implements LoadSession {
     const name = `staged_${table}_${part}`;
     await this.#create(name, columns);
     if (this.#isDivided(name)) await this.#first.upload(this.#database, name, names, file);
-    else await this.#onEach((node) => node.upload(this.#database, name, names, file));
+    else await this.#servers.onEach((node) => node.upload(this.#database, name, names, file));
     return name;
   }
 
@@ -84,12 +82,12 @@ export class ClusterLoadSession implements LoadSession {
     await this.#drop(name);
     const divided = this.#isDivided(next);
     const stored = divided ? localName : (table: string) => table;
-    await this.#onEachRun(`rename table ${stored(next)} to ${stored(name)}`);
+    await this.#runOnEach(`rename table ${stored(next)} to ${stored(name)}`);
     this.#scratch.delete(next);
     this.#scratch.set(name, divided);
     if (!divided) return;
     await this.#createDistributed(name, columns, 'lot_id');
-    await this.#onEachRun(`drop table ${next} sync`);
+    await this.#runOnEach(`drop table ${next} sync`);
   }
 
   async count(select: string): Promise<number> {
@@ -109,19 +107,18 @@ export class ClusterLoadSession implements LoadSession {
     }
     if (!of.ofLots) return this.#first.command(this.#database, `insert into ${table} (${names}) ${this.#planned(select, of)}`);
     const ofShard = onShard(select, (name) => this.#isDivided(name));
-    await this.#onEachRun(`insert into ${localName(table)} (${names}) ${ofShard}`);
+    await this.#runOnEach(`insert into ${localName(table)} (${names}) ${ofShard}`);
   }
 
   async append(table: string, columns: readonly string[], rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>): Promise<void> {
     for await (const batch of inBatches(rows)) {
-      if (this.#isDivided(table)) await this.#first.append(this.#database, table, columns, batch);
-      else await this.#onEach((node) => node.append(this.#database, table, columns, batch));
+      await (this.#isDivided(table) ? this.#first : this.#servers).append(this.#database, table, columns, batch);
     }
   }
 
   async remove(table: string, condition: string): Promise<void> {
     const stored = this.#isDivided(table) ? localName(table) : table;
-    if (condition === everyRow) return this.#onEachRun(`truncate table ${stored}`);
+    if (condition === everyRow) return this.#runOnEach(`truncate table ${stored}`);
     // A deletion runs with the settings of the server, which do not admit subqueries of distributed tables in each other.
     const copies: string[] = [];
     const copied = await withStoredSelects(condition, async (select) => {
@@ -132,7 +129,7 @@ export class ClusterLoadSession implements LoadSession {
       await this.#insertEverywhere(copy, { names: namesOf(columns), select, columns });
       return copy;
     });
-    await this.#onEachRun(`delete from ${stored} where ${copied}`);
+    await this.#runOnEach(`delete from ${stored} where ${copied}`);
     for (const copy of copies) await this.#drop(copy);
   }
 
@@ -143,7 +140,7 @@ export class ClusterLoadSession implements LoadSession {
   /** Drops temporary tables of the load. */
   async tidy(): Promise<void> {
     const tables = [...this.#scratch].flatMap(([name, divided]) => (divided ? [name, localName(name)] : [name]));
-    if (tables.length > 0) await this.#onEachRun(`drop table if exists ${tables.join(', ')} sync`);
+    if (tables.length > 0) await this.#runOnEach(`drop table if exists ${tables.join(', ')} sync`);
     this.#scratch.clear();
   }
 
@@ -166,7 +163,7 @@ export class ClusterLoadSession implements LoadSession {
     const spread = `spread_${(this.#number += 1)}`;
     await this.#createDivided(spread, columns.map(([, type], place) => [`c${place}`, type]), `''`);
     await this.#first.command(this.#database, `insert into ${localName(spread)} ${select}`);
-    await this.#onEachRun(`insert into ${table} (${names}) select * from ${spread}`);
+    await this.#runOnEach(`insert into ${table} (${names}) select * from ${spread}`);
     await this.#drop(spread);
   }
 
@@ -183,30 +180,26 @@ export class ClusterLoadSession implements LoadSession {
 
   async #createEverywhere(name: string, columns: TypedColumns): Promise<void> {
     this.#scratch.set(name, false);
-    await this.#onEachRun(`create table ${name} (${bodyOf(columns)}) engine = MergeTree order by tuple()`);
+    await this.#runOnEach(`create table ${name} (${bodyOf(columns)}) engine = MergeTree order by tuple()`);
   }
 
   async #createDivided(name: string, columns: TypedColumns, column: string): Promise<void> {
     this.#scratch.set(name, true);
-    await this.#onEachRun(`create table ${localName(name)} (${bodyOf(columns)}) engine = MergeTree order by tuple()`);
+    await this.#runOnEach(`create table ${localName(name)} (${bodyOf(columns)}) engine = MergeTree order by tuple()`);
     await this.#createDistributed(name, columns, column);
   }
 
   async #createDistributed(name: string, columns: TypedColumns, column: string): Promise<void> {
-    await this.#onEachRun(`create table ${name} (${bodyOf(columns)}) ${distributedEngine(this.#cluster, this.#database, name, column)}`);
+    await this.#runOnEach(`create table ${name} (${bodyOf(columns)}) ${distributedEngine(this.#cluster, this.#database, name, column)}`);
   }
 
   async #drop(name: string): Promise<void> {
     const tables = this.#isDivided(name) ? `${name}, ${localName(name)}` : name;
-    await this.#onEachRun(`drop table if exists ${tables} sync`);
+    await this.#runOnEach(`drop table if exists ${tables} sync`);
     this.#scratch.delete(name);
   }
 
-  async #onEach(work: (node: ClickhouseConnection) => Promise<void>): Promise<void> {
-    await this.#servers.onEach((node) => work(this.#nodes[this.#servers.nodes.indexOf(node)] as ClickhouseConnection));
-  }
-
-  #onEachRun(sql: string): Promise<void> {
-    return this.#onEach((node) => node.command(this.#database, sql));
+  #runOnEach(sql: string): Promise<void> {
+    return this.#servers.command(this.#database, sql);
   }
 }

@@ -23,13 +23,13 @@ async function forEachTable(work: (table: StoredTable) => Promise<void>): Promis
 }
 
 /** The table of a server that stores rows of a table: on a cluster those of its shard. */
-const placeOf = ({ cluster }: ClickhouseServers, table: StoredTable): StoredTable =>
+const onServer = ({ cluster }: ClickhouseServers, table: StoredTable): StoredTable =>
   cluster !== undefined && storedShardingColumn(table) !== undefined ? { ...table, name: localName(table.name) } : table;
 
 /** Creates a database with empty tables and the views. */
 export async function createEmpty(servers: ClickhouseServers): Promise<string> {
   const name = await createDatabase(servers);
-  await forEachTable((table) => servers.command(name, create(placeOf(servers, table))));
+  await forEachTable((table) => servers.command(name, create(onServer(servers, table))));
   await finishDatabase(servers, name);
   return name;
 }
@@ -39,7 +39,7 @@ export async function createMissing(servers: ClickhouseServers, database: string
   await servers.onEach(async (node) => {
     const found = await node.rows('system', 'select name from system.tables where database = {database:String}', { database });
     const known = new Set(found.map((row) => row['name']));
-    for (const table of storedTables.map((one) => placeOf(servers, one))) {
+    for (const table of storedTables.map((one) => onServer(servers, one))) {
       if (!known.has(table.name)) await node.command(database, create(table).replace('create table', 'create table if not exists'));
     }
   });
@@ -103,7 +103,7 @@ interface OtherSource {
  */
 export async function cloneDatabase(servers: ClickhouseServers, from: string, other?: OtherSource): Promise<string> {
   const name = await createDatabase(servers);
-  await servers.onEach((node) => cloneTables(node, name, { from, other, placeOf: (table) => placeOf(servers, table) }));
+  await servers.onEach((node) => cloneTables(node, name, { from, other, servers }));
   await finishDatabase(servers, name);
   return name;
 }
@@ -111,10 +111,10 @@ export async function cloneDatabase(servers: ClickhouseServers, from: string, ot
 interface CloneOptions {
   from: string;
   other: OtherSource | undefined;
-  placeOf: (table: StoredTable) => StoredTable;
+  servers: ClickhouseServers;
 }
 
-async function cloneTables(node: ClickhouseConnection, name: string, { from, other, placeOf: place }: CloneOptions): Promise<void> {
+async function cloneTables(node: ClickhouseConnection, name: string, { from, other, servers }: CloneOptions): Promise<void> {
   const found = await node.rows(
     'system',
     `select c.table as table, c.name as name, c.type as type, t.sorting_key as sorting_key
@@ -123,7 +123,7 @@ async function cloneTables(node: ClickhouseConnection, name: string, { from, oth
   );
   const isFound = (table: string): boolean => found.some((row) => row['table'] === table);
   await forEachTable(async (stored) => {
-    const table = place(stored);
+    const table = onServer(servers, stored);
     if (other?.tables.has(stored.name)) {
       return node.command(name, sharingTableDdl(table.name, `${other.database}.${table.name}`, table.order));
     }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { clickhouseUrls } from '@tenderscope/contract';
 import { ClusterConfigurationError } from '../engine-errors.ts';
 import { ClickhouseConnection } from './clickhouse-connection.ts';
-import { ClickhouseServers } from './clickhouse-servers.ts';
+import { ClickhouseServers, type OneOrMore } from './clickhouse-servers.ts';
 import { metaDatabase } from './commits.ts';
 import { messages } from './messages.ts';
 
@@ -16,8 +16,6 @@ export interface ClickhouseAddress {
   cluster?: string | undefined;
 }
 
-type OneOrMore = [ClickhouseConnection, ...ClickhouseConnection[]];
-
 /**
  * Connects to the servers of a warehouse, and creates the database of commits on each.
  * @throws StoreUnavailableError if one does not respond, ClusterConfigurationError if the addresses are not those of the shards of the
@@ -25,7 +23,7 @@ type OneOrMore = [ClickhouseConnection, ...ClickhouseConnection[]];
  */
 export async function openServers({ url, prefix, cluster }: ClickhouseAddress): Promise<ClickhouseServers> {
   const nodes = clickhouseUrls(url).map((one) => new ClickhouseConnection(one, prefix));
-  const servers = new ClickhouseServers(nodes as OneOrMore, cluster);
+  const servers = new ClickhouseServers(nodes as [ClickhouseConnection], cluster);
   try {
     await servers.command('default', `create database if not exists ${metaDatabase(servers)}`);
     return cluster === undefined ? servers : new ClickhouseServers(await inOrderOfShards(servers, cluster), cluster);
@@ -68,7 +66,7 @@ async function inOrderOfShards(servers: ClickhouseServers, cluster: string): Pro
     const isOneForEach = new Set(order).size === nodes.length && order.length === nodes.length;
     const isSame = orders.every((other) => other.join() === order.join());
     if (!isOneForEach || !isSame) throw new ClusterConfigurationError(messages.otherServers(cluster));
-    return order.map((place) => nodes[place]) as OneOrMore;
+    return order.map((place) => nodes[place]) as [ClickhouseConnection];
   } finally {
     await servers.command(metaDatabase(servers), `drop table if exists ${table} sync`).catch(() => undefined);
   }
